@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { flushSync } from 'react-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
 import { games, stubList } from '../../testing/game-fixtures.ts'
 import { renderWith } from '../../testing/render.tsx'
@@ -53,6 +53,30 @@ describe('the grid of games', () => {
       expect(screen.getByRole('list').style.paddingBlockStart).toBe(`${above * ROW}px`)
     }
     expect(places(cells())).toEqual([...places(cells())].sort((a, b) => a - b))
+  })
+
+  it('is as high as the last one in its first frame, unless the width of the screen is another', () => {
+    const height = () => screen.getByRole('list').style.blockSize
+    const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 200))
+    show(games(9))
+    expect(height()).toBe('600px')
+    cleanup()
+    rect.mockRestore()
+    // It has not reported when the first frame is painted.
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    )
+    onTestFinished(() => void vi.unstubAllGlobals())
+    show(games(9))
+    expect(height()).toBe('600px')
+    cleanup()
+    vi.stubGlobal('innerWidth', window.innerWidth + 300)
+    show(games(9))
+    expect(height()).toBe(`${3 * ROW}px`)
   })
 
   it('[LIST-09] asks for more while its end is within 400 px of the screen, and again when that was dropped', () => {

@@ -11,18 +11,25 @@ export interface GridLayout {
   readonly measured: boolean
 }
 
-/** What a phone of 390 px shows; replaced before the first paint. */
+/** What a phone of 390 px shows. The measurement replaces it after the first paint. */
 const INITIAL_LAYOUT: GridLayout = { columns: 3, rowPx: 176, topPx: 0, measured: false }
 /** The filters stand above the grid. With their height the first render leaves out rows that are below the screen. */
 const UNMEASURED: GridLayout = { ...INITIAL_LAYOUT, topPx: 260 }
 
-/** What the last grid measured: a list that is shown again is as high as before in its first frame. */
-let lastMeasured: GridLayout | undefined
+/**
+ * What the last grid measured, and on which width: a list that is shown again is as high as before in its first frame.
+ * Columns and rows of another width, as before the phone was turned, would be wrong.
+ */
+let last: { readonly layout: GridLayout; readonly innerWidth: number } | undefined
+
+function lastMeasured(): GridLayout | undefined {
+  return last !== undefined && last.innerWidth === window.innerWidth ? last.layout : undefined
+}
 
 /** Reads columns and row height back from the style sheet, which alone decides them. */
 export function useGridLayout(grid: RefObject<HTMLElement | null>): GridLayout {
   const hydrating = useIsHydrating()
-  const [layout, setLayout] = useState(hydrating ? INITIAL_LAYOUT : (lastMeasured ?? UNMEASURED))
+  const [layout, setLayout] = useState(hydrating ? INITIAL_LAYOUT : (lastMeasured() ?? UNMEASURED))
   useLayoutEffect(() => {
     const element = grid.current
     if (element === null) return
@@ -36,10 +43,12 @@ export function useGridLayout(grid: RefObject<HTMLElement | null>): GridLayout {
         topPx: Math.round(element.getBoundingClientRect().top + window.scrollY),
         measured: true,
       }
-      lastMeasured = next
+      last = { layout: next, innerWidth: window.innerWidth }
       setLayout((known) => (same(known, next) ? known : next))
     }
-    // The observer reports after the layout of the frame. A measurement here would force a layout of the whole page.
+    // The observer reports after the layout of the frame. A measurement here would force a layout of the whole page. React
+    // renders the measured layout after that frame. Rendering in the report would resize what the observer watches, which
+    // browsers report as an error.
     if (typeof ResizeObserver === 'undefined') return measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
