@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { defineConfig, type Options } from 'tsup'
 import { BUILD_TARGET } from '../../scripts/browser-support/supported-browsers.mjs'
 
@@ -22,6 +23,10 @@ export default defineConfig([
     dts: { entry: DOORS, compilerOptions: { paths: {}, lib: ['ES2023', 'DOM', 'DOM.Iterable'] } },
     // The other build may have begun.
     clean: ['!bundled/**'],
+    // The document is made from the contract as it is built. A process of its own loads the new files.
+    async onSuccess() {
+      execFileSync(process.execPath, ['../../scripts/openapi.mjs', 'dist/openapi.json'], { stdio: 'inherit' })
+    },
   },
   // For Node, to which two hundred files cost as much as everything in them.
   { ...COMMON, entry: DOORS, outDir: 'dist/bundled', clean: true },

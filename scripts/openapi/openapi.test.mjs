@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '../../packages/core/dist/contract.js'
 import { createOpenApi } from './create-open-api.mjs'
-import { withoutIds } from './read-descriptions.mjs'
+import { withoutReferences } from './read-descriptions.mjs'
 
 const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -51,6 +51,17 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document)).not.toMatch(/\b[A-Z]{3,}-\d{2}\b|settlements? \d/)
   })
 
+  it('names no page of the repository and no file', () => {
+    const text = JSON.stringify({ ...document, info: { ...document.info, license: undefined } })
+    expect(text).not.toMatch(/\bdocs\/|\.(md|ts|mjs)\b/)
+    expect(document.tags.map(({ name }) => name)).toContain('transport')
+  })
+
+  it('is what the build of core has written for the tarball', async () => {
+    const written = JSON.parse(await readFile(at('packages/core/dist/openapi.json'), 'utf8'))
+    expect(written).toEqual(JSON.parse(JSON.stringify(document)))
+  })
+
   it('is valid for the linter of Redocly, without a warning', async () => {
     await mkdir(at('test-results/openapi'), { recursive: true })
     const file = at('test-results/openapi/openapi.json')
@@ -69,8 +80,11 @@ describe('a description', () => {
     ['The balance (CALL-23, WALLET-03). Module FUNDTRANS3.', 'The balance. Module FUNDTRANS3.'],
     ['Starts trial play (CALL-05 to 07, TRIAL-02).', 'Starts trial play.'],
     ['Answered (settlement 26).', 'Answered.'],
+    ['Used once. See docs/cashier.md.', 'Used once.'],
+    ['Used once (see docs/cashier.md). Again.', 'Used once. Again.'],
+    ['See `docs/a.b/c.md`. Used once.', 'Used once.'],
     ['At most {@link MOST} (1 to 32).', 'At most `MOST` (1 to 32).'],
-  ])('leaves out the ids of requirements: %s', (text, expected) => {
-    expect(withoutIds(text)).toBe(expected)
+  ])('leaves out ids of requirements and pages of the repository: %s', (text, expected) => {
+    expect(withoutReferences(text)).toBe(expected)
   })
 })

@@ -7,9 +7,13 @@ const ID = String.raw`(?:[A-Z]+-\d+|settlements? \d+)`
 /** Ids of requirements name documents that are not shipped. */
 const IDS = new RegExp(String.raw`\s*\(${ID}(?:(?:,| to| and) (?:${ID}|\d+))*\)`, 'g')
 
-export function withoutIds(text) {
+/** A reference to a page of the repository, which a reader of the document does not have. */
+const PAGES = /\s*(?:\(see `?docs\/[^\s)`]+`?\)|See `?docs\/[^\s`]+?`?\.(?=\s|$))/g
+
+export function withoutReferences(text) {
   return text
     .replace(IDS, '')
+    .replace(PAGES, '')
     .replace(/\{@link (\w+)\}/g, '`$1`')
     .trim()
 }
@@ -28,7 +32,7 @@ function commentOf(node) {
     ?.slice(3, -2)
     .split('\n')
     .map((line) => line.replace(/^\s*\* ?/, ''))
-  const text = withoutIds((lines ?? []).join(' ').replace(/\s+/g, ' '))
+  const text = withoutReferences((lines ?? []).join(' ').replace(/\s+/g, ' '))
   return text === '' ? undefined : text
 }
 
@@ -120,7 +124,11 @@ export async function readDescriptions() {
     const part = (name) => properties.find((property) => property.name?.getText() === name)?.initializer
     found.set(id, {
       text: withoutModule(text),
-      group: path.split('/').slice(1, 3),
+      // `features/auth/session/endpoints.ts` and `transport/crypto-key-endpoint.ts`.
+      group: dirname(path)
+        .replace(/^features\//, '')
+        .split('/')
+        .slice(0, 2),
       input: fieldsOf(part('input'), constantOf),
       output: fieldsOf(part('output'), constantOf),
     })
