@@ -240,8 +240,8 @@ export const MUTANTS = [
   {
     rule: 'an own address in the platform’s HTML leads to no other host',
     file: 'packages/core/src/kernel/link-target.ts',
-    find: ` || parseUrl(url)?.pathname.startsWith('//')`,
-    replace: '',
+    find: `origin === ownOrigin(context) && pathname.startsWith('//')`,
+    replace: 'false',
     tests: core('kernel/link-target.test.ts'),
   },
   {
@@ -1530,7 +1530,7 @@ export const MUTANTS = [
   {
     rule: 'a read that is older than a change does not settle it',
     file: 'packages/core/src/kernel/mutation.ts',
-    find: 'sends !== before || ',
+    find: 'events !== before || ',
     replace: '',
     tests: core('kernel/mutation.test.ts'),
   },
@@ -1551,15 +1551,15 @@ export const MUTANTS = [
   {
     rule: 'the state of a mutation is that of its latest change',
     file: 'packages/core/src/kernel/mutation.ts',
-    find: 'if (change === latest) $state.set(state)',
-    replace: '$state.set(state)',
+    find: 'if (change !== latest) return\n',
+    replace: '',
     tests: core('kernel/mutation.test.ts'),
   },
   {
     rule: 'an unknown change of the former user is not sent for the next one',
     file: 'packages/core/src/kernel/mutation.ts',
-    find: '      open = []\n      latest = undefined\n',
-    replace: '      open = []\n',
+    find: 'for (const change of open) drop(change)',
+    replace: '',
     tests: core('kernel/mutation.test.ts'),
   },
   {
@@ -1572,7 +1572,7 @@ export const MUTANTS = [
   {
     rule: 'a request that everyone has left is aborted where the mutation says so',
     file: 'packages/core/src/kernel/mutation.ts',
-    find: 'if (running.callers === 0) running.scope.dispose()',
+    find: 'if (running.callers === 0) abort(change, running)',
     replace: '',
     tests: core('kernel/mutation.test.ts'),
   },
@@ -1614,7 +1614,7 @@ export const MUTANTS = [
   {
     rule: 'AGENT-12 a claim whose outcome is unknown is no entry',
     file: 'packages/core/src/features/agency/red-rain/red-rain.ts',
-    find: `      note(roundId, 'unknown')\n`,
+    find: `unknown: (_, roundId) => note(roundId, 'unknown'),`,
     replace: '',
     tests: LOST_ANSWERS,
   },

@@ -10,7 +10,7 @@ export interface CallbackLog {
 
 /**
  * Runs code that may throw: a listener of the host, or a callback of a feature. A throw is logged once, and the caller goes
- * on. So is the rejection of an asynchronous callback, for which nobody waits.
+ * on. So is the rejection of an asynchronous callback.
  *
  * @param of what the code was called for: `store`, `event.toast`, `rebates.save`
  */
