@@ -45,7 +45,7 @@ describe('the shelf of a category', () => {
     const container = await place('RNG')
     expect(container.querySelector('.fy-shelf-far h2')?.textContent).toBe('Slots')
     // The Tab key comes to the shelf by this link alone.
-    expect(container.querySelector('.fy-shelf-far a')?.textContent).toBe('All')
+    expect(container.querySelector('.fy-shelf-far a')?.textContent).toBe('See all')
     expect(container.querySelectorAll('.fy-shelf-far svg')).toHaveLength(0)
     expect(listsAsked()).toBe(asked)
     await approach(container)
