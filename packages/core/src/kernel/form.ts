@@ -89,7 +89,7 @@ export interface FormOptions<Values extends object, Data = void> {
   readonly initial: Values
   readonly rules: FormRules<Values>
   readonly normalizers?: FormNormalizers<Values>
-  /** After a success, the same values are not sent again. */
+  /** After a success, the values are not sent again until one of them is typed again. */
   readonly submitOnce?: boolean
   /** After a success the form is empty again, unless the values were changed meanwhile. */
   readonly emptyWhenDone?: boolean
@@ -310,6 +310,8 @@ export function createForm<Values extends object, Data = void>(
       const { values, touched } = $state.get()
       // The failure was about the former value.
       if (values[field] !== value) forgetFailure()
+      // A value that is typed again is meant again, also if it is the same.
+      lastSuccess = undefined
       update({ ...values, [field]: value }, touched)
     },
     touch(field) {
