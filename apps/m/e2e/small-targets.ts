@@ -18,7 +18,9 @@ export function smallTargets(page: Page, scope = 'body'): Promise<string[]> {
   return page.evaluate(
     ([within, least, crowd, crowdedAcross, crowded]) => {
       const CONTROLS =
-        'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="option"], [tabindex="0"]'
+        'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="option"], ' +
+        // The guards of a modal are for the Tab key alone.
+        '[tabindex="0"]:not(.fy-modal-guard)'
 
       const seen = (element: Element) =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
