@@ -21,7 +21,7 @@ it.each([
   '[1].toSorted()',
   '[1].with(0, 2)',
   'new Set().isSubsetOf(new Set())',
-  'document.body.checkVisibility({})',
+  'document.body.togglePopover()',
   'scheduler.yield()',
   "'ab'.replace(/(?<=a)b/, '')",
   "new RegExp('(?<!a)b')",
