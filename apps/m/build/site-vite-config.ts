@@ -16,7 +16,7 @@ import { moduleShares } from './module-shares.ts'
 /** The pages, the entry and the document that all sites share. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What the worker's source has in place of its release (`worker/messages-and-caches.ts`). */
+/** The placeholder for the release in the worker's source (`worker/messages-and-caches.ts`). */
 const RELEASE = '__FOYER_RELEASE__'
 
 /** What packages of ours call their shared chunks. The lobby names every chunk, and with our own hash in a name theirs adds only bytes. */

@@ -152,7 +152,7 @@ test('[AGENT-11][AGENT-15][AGENT-16] on a small phone the rows of members and of
   await page.setViewportSize({ width: 360, height: 640 })
   await beMember(page, 'agent2')
   const notes = page.getByRole('main').locator('.fy-team-sub')
-  // What is not paid yet depends on the hour: in the morning of the merchant's day there is nothing.
+  // The unpaid income depends on the hour: in the morning of the merchant's day it is zero.
   await page.route(/\/wps\/agent\/rebates\/income/, async (route) => {
     const response = await route.fetch()
     const body: { value: { list: { soFar: string }[] } } = await response.json()

@@ -4,7 +4,7 @@ import { countRenders, countRestyles, tapAt } from './restyles.ts'
 import { beMember, expect, ready, test } from './site-fixtures.ts'
 
 /**
- * What a tap and the first load of the lobby may cost, in counts that no busy machine moves (docs/speed.md). Each limit is
+ * The limits of a tap and of the lobby's first load, in counts that a busy machine does not move (docs/speed.md). Each is
  * above the highest of ten runs. A number far above its limit has a cause: look for the rule or the render before you raise
  * the limit.
  */

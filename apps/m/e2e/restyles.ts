@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { networkQuiet } from './network-quiet.ts'
 
-/** What a page may do after a tap, ms. */
+/** The time after a tap in which restyles are counted, ms. */
 const REST_MS = 1000
 
 interface TraceEvent {

@@ -84,7 +84,7 @@ const settings = z.strictObject({
     z.strictObject({
       header: z._default(text, 'Authorization'),
       scheme: z._default(text, 'Bearer'),
-      /** Where the token is sent. 'both' is for platforms that read it from the payload of some calls (settlement 43). */
+      /** The parts of a request that carry the token. 'both' is for platforms that read it from some payloads (settlement 43). */
       tokenPlacement: z._default(z.enum(['both', 'header', 'payload']), 'header'),
     }),
     {},

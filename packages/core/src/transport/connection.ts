@@ -17,7 +17,7 @@ export interface Connection {
   /** How many calls that change something are under way: a page that goes now does not learn how they end. */
   readonly $changes: Store<number>
   /**
-   * Calls back when the device has a network again, and when the platform answers again: what has failed can be asked anew.
+   * Calls back when the device has a network again, and when the platform answers again. A failed read can be repeated then.
    * A listener may throw. The log gets `callback.failed`.
    */
   onReturn(listener: () => void): Unsubscribe

@@ -64,7 +64,7 @@ export const redRainHandlers = {
   async redRainClaim(context) {
     const { input, world, changed } = context
     const member = playerOf(context)
-    // One that was entered before the break is told again.
+    // An entry from before the break is answered again.
     const isNew = world.redRain.roundsOf(member).every(({ roundId }) => roundId !== input.roundId)
     if (isNew) {
       checkNoPause(context, member)

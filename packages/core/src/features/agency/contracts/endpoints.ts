@@ -156,12 +156,12 @@ export const contractEndpoints = defineEndpoints({
           version: wireInteger,
           turnover: wireMoney,
           active: wireInteger,
-          /** What the tiers were measured by, with the carry. */
+          /** The amount that decides the tier, with the carry. */
           base: wireMoney,
           /** A loss that came along: 0 or below. */
           carry: wireMoney,
           gross: wireMoney,
-          /** What agents below got for the same period. */
+          /** The amount that agents below received for the same period. */
           below: wireMoney,
           paid: wireMoney,
         }),

@@ -52,7 +52,7 @@ export const rebateEndpoints = defineEndpoints({
     module: 'COMM3',
   },
 
-  /** What the last seven whole days have paid for this line, and would have paid with other rates. Module COMM3. */
+  /** The rebate of this line for the last seven whole days, with its rates and with other rates. Module COMM3. */
   rebatePreview: {
     method: 'GET',
     path: '/wps/agent/rebates/{memberId}/preview',

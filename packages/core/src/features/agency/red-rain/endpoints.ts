@@ -59,7 +59,7 @@ export const redRainEndpoints = defineEndpoints({
       next: wireMaybe(round),
       /** The latest that are drawn, latest first. */
       results: wireList(round),
-      /** false: the caller may not enter, and is told so before. Missing: may. */
+      /** False if the caller may not enter, which the page says before the round. A missing value means true. */
       isEligible: wireMaybe(z.boolean()),
     }),
     auth: 'required',
