@@ -1,22 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { defaultExclude, defineConfig } from 'vitest/config'
+import { sourceAliases } from './scripts/packages/source-aliases.mjs'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Tests run on the sources; the builds are checked by the package checks and the browser tests. */
-const alias = {
-  '@foyer/core/browser': at('packages/core/src/browser.ts'),
-  '@foyer/core/contract': at('packages/core/src/contract.ts'),
-  '@foyer/core/node': at('packages/core/src/node.ts'),
-  '@foyer/core/site': at('packages/core/src/site.ts'),
-  '@foyer/core/testing': at('packages/core/src/testing.ts'),
-  '@foyer/core': at('packages/core/src/index.ts'),
-  '@foyer/sandbox/server': at('packages/sandbox/src/server.ts'),
-  '@foyer/sandbox/msw': at('packages/sandbox/src/msw.ts'),
-  '@foyer/sandbox': at('packages/sandbox/src/index.ts'),
-  '@foyer/react/router': at('packages/react/src/router.ts'),
-  '@foyer/react': at('packages/react/src/index.ts'),
-}
+const alias = sourceAliases()
 
 const DOM = './scripts/vitest/dom-environment.mjs'
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The one command behind `npm start`, `npm test`, `npm run walks` and `npm run e2e:strict`. Needs nothing but Node and
+// The one command behind `npm start`, `npm run dev`, `npm run check`, `npm test`, `npm run walks` and `npm run e2e:strict`. Needs nothing but Node and
 // npm: it brings pnpm by npx, at the version that package.json names, and installs, builds, serves or checks with it.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ import { PICTURE_DIR } from './picture-dir.mjs'
 import { bold, green, red } from './run/colours.mjs'
 import { endAll, start } from './run/processes.mjs'
 import { step, stepsTogether } from './run/run-tasks.mjs'
-import { build, documents, install, strictBrowserTests, testTasks, walks } from './run/tasks.mjs'
+import { build, checkTasks, documents, install, strictBrowserTests, testTasks, walks } from './run/tasks.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -62,22 +62,50 @@ async function runStrict() {
   }
 }
 
-async function runTest() {
+async function runDev(example) {
+  await installIfMissing()
+  process.exit((await start(...node('scripts/dev.mjs', ...(example === undefined ? [] : [example]))).done) ?? 0)
+}
+
+async function runCheck(since) {
+  await installIfMissing()
+  mkdirSync('test-results', { recursive: true })
+  finish(sumOf(await stepsTogether(checkTasks(tools, since))))
+}
+
+/** An edit should be seen or checked at once: what is installed is taken as it is. */
+async function installIfMissing() {
+  if (existsSync('node_modules/.modules.yaml')) return
+  const { failed } = await step(install(tools))
+  if (failed > 0) process.exit(1)
+}
+
+function sumOf(outcomes) {
   const totals = { passed: 0, failed: 0 }
+  for (const { passed, failed } of outcomes) {
+    totals.passed += passed
+    totals.failed += failed
+  }
+  return totals
+}
+
+function finish({ passed, failed }) {
+  process.stdout.write(`${bold(failed === 0 ? green('all good') : red('not good'))}\n`)
+  process.stdout.write(`${passed} passed, ${failed} failed\n`)
+  process.exitCode = failed === 0 ? 0 : 1
+}
+
+async function runTest() {
+  const all = []
   rmSync('test-results', { recursive: true, force: true })
   mkdirSync('test-results', { recursive: true })
 
   for (const group of testTasks(tools)) {
     const outcomes = group.length > 1 ? await stepsTogether(group) : [await step(group[0])]
-    for (const { passed, failed } of outcomes) {
-      totals.passed += passed
-      totals.failed += failed
-    }
+    all.push(...outcomes)
     if (group.some(({ essential }) => essential) && outcomes.some(({ failed }) => failed > 0)) break
   }
-  process.stdout.write(`${bold(totals.failed === 0 ? green('all good') : red('not good'))}\n`)
-  process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`)
-  process.exitCode = totals.failed === 0 ? 0 : 1
+  finish(sumOf(all))
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -90,14 +118,16 @@ process.on('exit', () => {
   void endAll()
 })
 
-const [wanted, example] = process.argv.slice(2)
-if (wanted === 'start') await (example === undefined ? runStart() : runExample(example))
+const [wanted, argument] = process.argv.slice(2)
+if (wanted === 'start') await (argument === undefined ? runStart() : runExample(argument))
+else if (wanted === 'dev') await runDev(argument)
+else if (wanted === 'check') await runCheck(argument)
 else if (wanted === 'test') await runTest()
 else if (wanted === 'walks') await runWalks()
 else if (wanted === 'e2e:strict') await runStrict()
 else {
   process.stderr.write(
-    `usage: node scripts/cli.mjs start [example] | test | e2e:strict | walks [--pictures <folder>]${existsSync('node_modules') ? '' : '  (a bare clone is fine)'}\n`,
+    `usage: node scripts/cli.mjs start [example] | dev [example] | check [commit] | test | e2e:strict | walks [--pictures <folder>]${existsSync('node_modules') ? '' : '  (a bare clone is fine)'}\n`,
   )
   process.exitCode = 2
 }

@@ -5,11 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { preview } from 'vite'
 import { serveSandbox } from '../packages/sandbox/dist/server.js'
 import { PICTURE_DIR } from './picture-dir.mjs'
+import { platformProxy } from './platform-paths.mjs'
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-
-/** What the platform answers; everything else is the page. */
-const PLATFORM = ['/wps', '/play', '/sandbox', '/demo', '/favicon.ico']
 
 /**
  * @param name the folder in `examples/`: a page, or a merchant's site with its `merchant.json`
@@ -21,8 +19,7 @@ export async function serveExample(name, port) {
   if (existsSync(`${root}/merchant.json`)) return serveSite(root, port)
   if (!existsSync(`${root}/dist/index.html`)) throw new Error(`examples/${name} has no page, or is not built`)
   const server = await serveSandbox({ port: 0, pictureDir: PICTURE_DIR })
-  // The platform names the page's own origin in the addresses of games.
-  const proxy = Object.fromEntries(PLATFORM.map((path) => [path, { target: server.url, changeOrigin: false }]))
+  const proxy = platformProxy(server.url, server.sandbox.merchantCode)
   let page
   try {
     page = await preview({ root, configFile: false, logLevel: 'warn', preview: { port, host: '127.0.0.1', proxy } })

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { Plugin, UserConfig } from 'vite'
+import type { UserConfig } from 'vite'
 import { BUILD_TARGET } from '../../../scripts/browser-support/supported-browsers.mjs'
 import { CHUNKS, releaseOf, SHELL, WEB_APP, WEB_APP_FOLDER } from './chunk-addresses.ts'
 import { compileHint } from './compile-hint.ts'
@@ -12,6 +12,7 @@ import { firstScreenChunk } from './first-screen-chunk.ts'
 import { loadAgainScript } from './load-again-script.ts'
 import { minifyAgain } from './minify-again.ts'
 import { moduleShares } from './module-shares.ts'
+import { siteStyles } from './site-styles.ts'
 
 /** The pages, the entry and the document that all sites share. */
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -69,7 +70,7 @@ export function siteViteConfig(
     resolve: { alias: { '#site': join(dir, 'src/site') } },
     plugins: [
       react(),
-      stylesOf(dir),
+      siteStyles(root, dir),
       loadAgainScript(),
       lobby.plugin,
       // `{ run: function () {} }` becomes `{ run() {} }` in React: it makes nothing with `new object.run()`.
@@ -199,22 +200,5 @@ function assertNoPlaceholder(dir: string): void {
     if (!/\.(?:js|css|html|json|webmanifest)$/.test(path)) continue
     const [placeholder] = /__FOYER_[A-Z_]+__/.exec(readFileSync(join(dir, path), 'utf8')) ?? []
     if (placeholder !== undefined) throw new Error(`${path} still holds the placeholder ${placeholder}`)
-  }
-}
-
-/** How `index.html` spells the styles of a site. */
-const STYLES = '/src/site.css'
-
-/** The document of all sites names the styles of the merchant. */
-function stylesOf(dir: string): Plugin {
-  return {
-    name: 'foyer:styles',
-    transformIndexHtml: {
-      order: 'pre',
-      handler: (html) => {
-        if (!html.includes(STYLES)) throw new Error(`index.html does not name ${STYLES}`)
-        return html.replace(STYLES, () => `./${relative(root, join(dir, STYLES))}`)
-      },
-    },
   }
 }

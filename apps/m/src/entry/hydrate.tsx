@@ -35,6 +35,7 @@ export async function hydrate(replay: EventReplay): Promise<void> {
   })
   await yieldToMain()
   const text = createSiteI18n(foyer)
+  if (import.meta.env.DEV) void import('./replace-texts.ts').then(({ replaceTexts }) => replaceTexts(text))
   await yieldToMain()
   const { route } = foyer.access.$page.get().result
   const { name, path } = route

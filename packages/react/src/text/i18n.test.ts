@@ -40,6 +40,17 @@ describe('the texts', () => {
     expect(t()('valid.agree', ['Terms'])).toBe('Please agree to the Terms.')
   })
 
+  it('take added texts of the language shown, in place of their own, and show them at once', () => {
+    const { text, t } = shown('EN', all)
+    const drawn = vi.fn()
+    onTestFinished(text.$shown.listen(drawn))
+    expect(t()('header.login')).toBe('Login')
+    text.add('EN', { 'header.login': 'Enter' })
+    expect(drawn).toHaveBeenCalledOnce()
+    expect(t()('header.login')).toBe('Enter')
+    expect(t()('header.register')).toBe('Register')
+  })
+
   it('[I18N-01] start in EN, take TY, and show EN where a language lacks a text', async () => {
     const { text, t } = shown('EN', all)
     expect(text.$shown.get().code).toBe('EN')

@@ -47,6 +47,8 @@ export interface I18n {
    * has them all, and brings none in EN.
    */
   load(namespace: TextNamespace): Promise<void>
+  /** Adds texts to a language, or replaces those of the same keys. What is on screen is drawn again with them. */
+  add(code: string, messages: Messages): void
 }
 
 /**
@@ -265,6 +267,10 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
       const loading = loadNamespace(namespace).finally(() => inProgress.delete(namespace))
       inProgress.set(namespace, loading)
       return loading
+    },
+    add(code, messages) {
+      addTexts(code, messages)
+      $shown.set(toTranslation($shown.get().code))
     },
   }
   return i18n
