@@ -1,6 +1,13 @@
 import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { describeSite, type RenderedPage, renderDocuments, type SiteDescription, sitePaths } from '../src/server.tsx'
+import {
+  describeSite,
+  type RenderedPage,
+  renderDocuments,
+  type SiteDescription,
+  sitePaths,
+  unknownPathOf,
+} from '../src/server.tsx'
 import {
   BASE,
   CHUNKS,
@@ -23,6 +30,8 @@ interface SiteManifest {
   readonly language: string
   /** The paths of each page, other spellings among them, by route name. */
   readonly routes: Readonly<Record<string, readonly string[]>>
+  /** What an unknown path leads to. */
+  readonly unknownPath: 'home' | 'notFound'
   /** By language, then by path or route. */
   readonly documents: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly csp: {
@@ -96,6 +105,7 @@ export async function prerenderDocuments({
     const site: SiteManifest = {
       language: first.language.code,
       routes: sitePaths(),
+      unknownPath: unknownPathOf(merchant),
       documents,
       csp: { scriptHashes: [...scripts], styleHashes: [...styles], trustedTypes: TRUSTED_TYPES },
     }

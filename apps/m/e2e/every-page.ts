@@ -28,9 +28,6 @@ export const GUESTS: readonly string[] = [
   '/m/provider?vassalage=JL',
 ]
 
-/** A path that leads nowhere. */
-export const UNKNOWN = '/m/no-such-page'
-
 /** And what members can open besides. */
 export const MEMBERS: readonly string[] = [
   '/m/home',

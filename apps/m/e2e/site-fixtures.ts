@@ -5,6 +5,7 @@ import { memoryPorts } from '@foyer/core/testing'
 import { serveSandbox } from '@foyer/sandbox/server'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { PICTURE_DIR } from '../../../scripts/picture-dir.mjs'
+import merchant from '../merchant.json' with { type: 'json' }
 import { watchRequests } from './network-quiet.ts'
 
 /** The built site. */
@@ -35,14 +36,17 @@ interface SiteFixtures {
 }
 
 interface WorkerFixtures {
+  /** What the merchant has chosen besides the settings that the site was built with. */
+  readonly readings: Readonly<Record<string, string | number>> | undefined
   readonly server: Server
 }
 
 export const test = base.extend<SiteFixtures, WorkerFixtures>({
+  readings: [undefined, { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
-    async ({}, use) => {
-      const server = await serveSandbox({ port: 0, site: { dir: SITE_DIR }, pictureDir: PICTURE_DIR })
+    async ({ readings }, use) => {
+      const config = readings && { ...merchant, readings }
+      const server = await serveSandbox({ port: 0, site: { dir: SITE_DIR, config }, pictureDir: PICTURE_DIR })
       await use(server)
       await server.close()
     },

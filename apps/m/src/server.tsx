@@ -61,6 +61,13 @@ export function sitePaths(): Readonly<Record<string, readonly string[]>> {
   )
 }
 
+/** What an unknown path of this merchant's site leads to, for its host. */
+export function unknownPathOf(merchant: unknown): 'home' | 'notFound' {
+  const foyer = createFoyer({ ...(merchant as FoyerConfigInput), ports: nodePorts() })
+  foyer.dispose()
+  return foyer.config.readings.unknownPath
+}
+
 /**
  * Renders the documents of one merchant, in each of its languages: a frame for every page, and the lobby and the category
  * pages with the banners, games and tabs that the merchant's platform shows to guests. Without a platform frames alone.

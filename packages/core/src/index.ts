@@ -448,6 +448,7 @@ export {
   type RouteTable,
   type RouteTarget,
   toPath,
+  UNKNOWN_PATH_HASH,
 } from './kernel/routes.ts'
 export type { Store } from './kernel/store.ts'
 export type { RefusedImage, SelectedImage } from './kernel/uploads/image-selection.ts'

@@ -267,8 +267,8 @@ const settings = z.strictObject({
        * a tap on a heart; `toast`: the message alone, on the page that is shown (FAV-02).
        */
       favouritesGuest: z._default(z.enum(['redirect', 'toast']), 'redirect'),
-      /** What an unknown path shows: `notFound` a page that says so, `home` the lobby (ROUTE-24). */
-      unknownPath: z._default(z.enum(['notFound', 'home']), 'notFound'),
+      /** What an unknown path shows: `home` the lobby and a message, `notFound` a page that says so (ROUTE-24, settlement 29). */
+      unknownPath: z._default(z.enum(['home', 'notFound']), 'home'),
       /** Years, in the footer and in the agreement of the registration (LAYOUT-09, VALID-12). */
       minAge: z._default(whole, 18),
       /** Years, for the entered birthday (VALID-12). */

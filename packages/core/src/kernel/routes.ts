@@ -105,6 +105,12 @@ export interface RowMatch<Row extends RouteRow = RouteRow> {
   readonly redirect: string | undefined
 }
 
+/**
+ * The fragment with which a host that knows the route table leads an unknown path to the lobby. The client removes the
+ * fragment and shows the message that a redirect alone cannot carry (settlement 29).
+ */
+export const UNKNOWN_PATH_HASH = 'unknown-path'
+
 /** A path from the root of this site. After a second slash, or a backslash, a browser reads a host. */
 const FROM_ROOT = /^\/(?![/\\])/
 

@@ -8,6 +8,8 @@ const schema = z.object({
   language: z.string(),
   /** The paths of each page, by route name (`RouteRow.paths` of core); links to the lobby have the first of `home`. */
   routes: z.record(z.string(), z.tuple([z.string()], z.string())),
+  /** `readings.unknownPath` of the merchant that the site was built for: the host leads an unknown path home, or says 404. */
+  unknownPath: z._default(z.enum(['home', 'notFound']), 'home'),
   /** By language, then by path or route. */
   documents: z.record(z.string(), z.record(z.string(), z.string())),
   csp: z.object({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { routes } from '@foyer/core/site'
 import { ALL_ROUTE_PATHS } from '@foyer/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltSiteDir, writeBuiltSite } from '../testing/built-site.ts'
+import { type BuiltSiteDir, builtManifest, writeBuiltSite } from '../testing/built-site.ts'
 import { type BuiltSite, openSite } from './site.ts'
 
 const ORIGIN = 'http://site.test'
@@ -175,19 +175,39 @@ describe('files', () => {
   })
 })
 
-it('[ROUTE-24] answers a page that does not exist with 404 and the document that says so', async () => {
-  for (const path of ['/m/no-such-page', '/m/login/extra', '/m/changepsw']) {
-    const response = await get(path)
-    expect([path, response.status, await titleOf(response)]).toEqual([path, 404, 'default'])
+it('[ROUTE-24] leads a page that does not exist home, with a fragment that says why', async () => {
+  for (const path of ['/m/no-such-page', '/m/login/extra', '/m/changepsw', '/m/agent/other']) {
+    const { status, headers } = await get(path)
+    const told = [path, status, headers.get('Location'), headers.get('Cache-Control')]
+    expect(told).toEqual([path, 302, '/m/home#unknown-path', 'no-store'])
   }
+  // A file that is missing stays an error.
+  expect((await get('/m/no-such-file.js')).status).toBe(404)
   // Led on by the site itself.
   for (const path of ['/m/trial', '/m/provider', '/m/activityDetail']) expect((await get(path)).status).toBe(200)
+})
+
+it('[ROUTE-24] answers a page that does not exist with 404 and the document that says so when the merchant wants it', async () => {
+  const config = { readings: { unknownPath: 'notFound' } }
+  const served = await openSite({ dir: built.dir, config })
+  const manifest = { ...builtManifest, unknownPath: 'notFound' }
+  const byBuild = await writeBuiltSite({ 'site-manifest.json': JSON.stringify(manifest) })
+  for (const { respond } of [served, await openSite({ dir: byBuild.dir })]) {
+    for (const path of ['/m/no-such-page', '/m/login/extra', '/m/changepsw']) {
+      const response = await respond(new Request(ORIGIN + path))
+      expect([path, response.status, await titleOf(response)]).toEqual([path, 404, 'default'])
+    }
+  }
+  // A configuration that replaces the one of the build decides.
+  const again = await openSite({ dir: byBuild.dir, config: { merchant: 'other' } })
+  expect((await again.respond(new Request(`${ORIGIN}/m/nope`))).status).toBe(302)
+  await byBuild.remove()
 })
 
 it('[ROUTE-24] leads everything else home', async () => {
   for (const path of ['/foo', '/mm/home', '/member/home']) {
     const response = await get(path)
-    expect([path, response.status, response.headers.get('Location')]).toEqual([path, 302, '/m/home'])
+    expect([path, response.status, response.headers.get('Location')]).toEqual([path, 302, '/m/home#unknown-path'])
   }
 })
 
@@ -218,9 +238,9 @@ it('[ROUTE-01] goes by the pages of the site that was built: one added, one move
   const merchant = await openSite({ dir: pages.dir })
   const statusOf = async (path: string) => (await merchant.respond(new Request(ORIGIN + path))).status
   for (const path of ['/m/lobby', '/m/vip/gold', '/m/offers']) expect(await statusOf(path), path).toBe(200)
-  for (const path of ['/m/home', '/m/activity', '/m/mall/mallHome']) expect(await statusOf(path), path).toBe(404)
+  for (const path of ['/m/home', '/m/activity', '/m/mall/mallHome']) expect(await statusOf(path), path).toBe(302)
   const beside = await merchant.respond(new Request(`${ORIGIN}/elsewhere`))
-  expect([beside.status, beside.headers.get('Location')]).toEqual([302, '/m/lobby'])
+  expect([beside.status, beside.headers.get('Location')]).toEqual([302, '/m/lobby#unknown-path'])
   await pages.remove()
 })
 

@@ -1,4 +1,5 @@
-import { matchPath, type RouteName, type RouteTable, toPath } from '@foyer/core'
+import { matchPath, type RouteName, type RouteTable, toPath, UNKNOWN_PATH_HASH } from '@foyer/core'
+import * as z from 'zod/mini'
 import { documentHeaders } from '../engine/document-headers.ts'
 import { type ContentEncoding, chooseEncoding } from './choose-encoding.ts'
 import { readDocuments, type SiteDocument } from './documents.ts'
@@ -16,6 +17,10 @@ export interface SiteSource {
 export interface BuiltSite {
   respond(request: Request): Promise<Response>
 }
+
+const readings = z.object({
+  readings: z.optional(z.object({ unknownPath: z.optional(z.enum(['home', 'notFound'])) })),
+})
 
 const PREFIX = '/m/'
 const ASSETS = 'assets/'
@@ -48,6 +53,13 @@ function send(
   return new Response(body, { status, headers })
 }
 
+/** The merchant's choice in a configuration that replaces the one that was built in. */
+function unknownPathOf(config: unknown): 'home' | 'notFound' | undefined {
+  if (config === undefined) return undefined
+  const parsed = z.safeParse(readings, config)
+  return parsed.success ? (parsed.data.readings?.unknownPath ?? 'home') : undefined
+}
+
 function missing(): Response {
   const headers = { ...SHARED, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
   return new Response('Not found', { status: 404, headers })
@@ -55,7 +67,7 @@ function missing(): Response {
 
 /**
  * The site as any host has to serve it (docs/hosting.md): one of its documents for every path of the application,
- * hashed files for ever, a missing file or page as 404, anything beside the site home.
+ * hashed files for ever, a missing file as 404, an unknown path home (or as 404, as the merchant has chosen).
  *
  * @throws Error when `dir` holds no built site.
  */
@@ -67,6 +79,7 @@ export async function openSite({ dir, config }: SiteSource): Promise<BuiltSite> 
   const table: unknown = Object.fromEntries(Object.entries(manifest.routes).map(([name, paths]) => [name, { paths }]))
   const routes = table as RouteTable
   const home = toPath(routes, { name: 'home' })
+  const unknownPath = unknownPathOf(config) ?? manifest.unknownPath
 
   function sendDocument(request: Request, document: SiteDocument, status: number): Response {
     const encoding = chooseEncoding(request.headers.get('Accept-Encoding'), ['br', 'gzip'])
@@ -101,6 +114,12 @@ export async function openSite({ dir, config }: SiteSource): Promise<BuiltSite> 
     return name === 'notFound' && LOOKS_LIKE_A_FILE.test(pathname) ? undefined : name
   }
 
+  /** The fragment says why, so that the lobby shows one message (settlement 29). */
+  function leadHome(): Response {
+    const headers = { Location: `${home}#${UNKNOWN_PATH_HASH}`, 'Cache-Control': 'no-store' }
+    return new Response(null, { status: 302, headers })
+  }
+
   function documentFor(request: Request, name: string): SiteDocument | undefined {
     const { pathname } = new URL(request.url)
     const chosen = LANGUAGE_COOKIE.exec(request.headers.get('Cookie') ?? '')?.[1]
@@ -119,10 +138,11 @@ export async function openSite({ dir, config }: SiteSource): Promise<BuiltSite> 
       if (file) return sendFile(request, file)
       if (path?.startsWith(ASSETS)) return missing()
       const name = routeNameOf(new URL(request.url))
+      if (name === 'notFound' && unknownPath === 'home') return leadHome()
       const document = name && documentFor(request, name)
       if (document) return sendDocument(request, document, name === 'notFound' ? 404 : 200)
       if (LOOKS_LIKE_A_FILE.test(pathname)) return missing()
-      return new Response(null, { status: 302, headers: { Location: home, 'Cache-Control': 'no-store' } })
+      return leadHome()
     },
   }
 }

@@ -6,6 +6,26 @@ import { routes, type SiteRouteRow } from '@foyer/core/site'
 const shell = (name: string) =>
   `<!doctype html><title>${name}</title><script type="application/json" id="foyer-config">{"merchant":"built"}</script>`
 
+/** What the build says of the site. */
+export const builtManifest = {
+  language: 'EN',
+  routes: Object.fromEntries(
+    Object.entries(routes).map(([name, page]) => [
+      name,
+      [page].flat().flatMap(({ paths, aliases = [] }: SiteRouteRow) => [...paths, ...aliases]),
+    ]),
+  ),
+  documents: {
+    EN: {
+      home: 'documents/EN/home.html',
+      '/m/slot-games': 'documents/EN/slot-games.html',
+      default: 'documents/EN/default.html',
+    },
+    BN: { home: 'documents/BN/home.html', default: 'documents/BN/default.html' },
+  },
+  csp: { scriptHashes: ["'sha256-abc='"], styleHashes: [], trustedTypes: ['foyer'] },
+}
+
 const FILES: Readonly<Record<string, string>> = {
   'documents/EN/home.html': shell('home'),
   'documents/EN/slot-games.html': shell('slots'),
@@ -16,24 +36,7 @@ const FILES: Readonly<Record<string, string>> = {
   'assets/app-1a2b3c.js.br': 'as brotli',
   'assets/app-1a2b3c.js.gz': 'as gzip',
   'icon.svg': '<svg/>',
-  'site-manifest.json': JSON.stringify({
-    language: 'EN',
-    routes: Object.fromEntries(
-      Object.entries(routes).map(([name, page]) => [
-        name,
-        [page].flat().flatMap(({ paths, aliases = [] }: SiteRouteRow) => [...paths, ...aliases]),
-      ]),
-    ),
-    documents: {
-      EN: {
-        home: 'documents/EN/home.html',
-        '/m/slot-games': 'documents/EN/slot-games.html',
-        default: 'documents/EN/default.html',
-      },
-      BN: { home: 'documents/BN/home.html', default: 'documents/BN/default.html' },
-    },
-    csp: { scriptHashes: ["'sha256-abc='"], styleHashes: [], trustedTypes: ['foyer'] },
-  }),
+  'site-manifest.json': JSON.stringify(builtManifest),
 }
 
 export interface BuiltSiteDir {

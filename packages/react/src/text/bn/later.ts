@@ -44,6 +44,7 @@ export const later: CompleteMessages<typeof en> = {
   'toast.trialStarting': 'ফ্রি খেলা শুরু হচ্ছে…',
   'toast.saved': 'সেভ হয়েছে।',
   'toast.contact_service': 'কাস্টমার সার্ভিসে যোগাযোগ করুন।',
+  'toast.unknownPath': 'পাতাটি খুঁজে পাওয়া যায়নি।',
   'toast.agent.ended': 'এই অ্যাকাউন্টে এজেন্টের সুবিধা আর নেই।',
   'toast.dismiss': 'সরান',
   in_logged_login: 'আপনি লগইন করেননি। আগে লগইন করুন।',

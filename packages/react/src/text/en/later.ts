@@ -43,6 +43,7 @@ export const later = {
   'toast.trialStarting': 'Starting free play…',
   'toast.saved': 'Saved.',
   'toast.contact_service': 'Please contact customer service.',
+  'toast.unknownPath': 'We did not find that page.',
   'toast.agent.ended': 'Agent features have ended for this account.',
   'toast.dismiss': 'Dismiss',
   in_logged_login: 'You are not logged in. Please login first.',

@@ -44,6 +44,7 @@ export const later: CompleteMessages<typeof en> = {
   'toast.trialStarting': 'Sinisimulan ang libreng laro…',
   'toast.saved': 'Na-save.',
   'toast.contact_service': 'Makipag-ugnayan sa customer service.',
+  'toast.unknownPath': 'Hindi namin nahanap ang pahinang iyon.',
   'toast.agent.ended': 'Hindi na ahente ang account na ito.',
   'toast.dismiss': 'Isara',
   in_logged_login: 'Hindi ka naka-login. Mag-login muna.',

@@ -48,17 +48,30 @@ describe('access', () => {
     expect(test.here()).toBe('/m/index.html?x=1')
   })
 
-  it('[ROUTE-24] keeps the address of a page that does not exist, and leads back from it', async () => {
-    const test = open({ path: '/m/set' })
+  it('[ROUTE-24] keeps the address of a page that does not exist, and leads back from it, when the merchant wants it', async () => {
+    const test = open({ path: '/m/set', config: { readings: { unknownPath: 'notFound' } } })
     await test.idle()
     test.access.go('/m/nope?x=1')
+    expect(test.events.toastKeys).toEqual([])
     expect([test.name(), test.here(), test.depth()]).toEqual(['notFound', '/m/nope?x=1', 1])
     test.access.back()
     expect([test.name(), test.depth()]).toEqual(['settings', 0])
   })
 
-  it('[ROUTE-24] leads an unknown path home without another entry, where the merchant wants it', async () => {
-    const test = open({ path: '/m/nope', config: { readings: { unknownPath: 'home' } } })
+  it('[ROUTE-24] leads an unknown path home without another entry, and shows one message', async () => {
+    for (const path of ['/m/nope', '/foo', '/m/home#unknown-path', '/#unknown-path']) {
+      const arrival = open({ path })
+      await arrival.idle()
+      expect([arrival.here(), arrival.depth()], path).toEqual(['/m/home', 0])
+      expect(arrival.events.toastKeys, path).toEqual(['toast.unknownPath'])
+    }
+    const known = open({ path: '/m/home#other' })
+    await known.idle()
+    expect([known.here(), known.events.toastKeys]).toEqual(['/m/home#other', []])
+  })
+
+  it('[ROUTE-24] replaces the entry of an unknown path that the history comes to', async () => {
+    const test = open({ path: '/m/nope' })
     await test.idle()
     expect(test.here()).toBe('/m/home')
     test.access.go('/m/set')
@@ -397,7 +410,12 @@ describe('access', () => {
     })
     expect(explain('MYACC')).toEqual({ ability: undefined, shown: true, outcome: 'allow' })
     expect(explain('withdraw')).toEqual({ ability: 'withdraw', shown: true, outcome: 'allow' })
-    expect(explain('/m/nope')).toMatchObject({ ability: undefined, shown: false, outcome: 'allow' })
+    expect(explain('/m/nope')).toMatchObject({
+      ability: undefined,
+      shown: false,
+      outcome: 'redirect',
+      reason: { code: 'unknown-path' },
+    })
     const typo: string = 'withdrawal'
     expect(() => explain(typo as 'withdraw')).toThrow('request.invalid (withdrawal)')
   })

@@ -109,7 +109,9 @@ describe('guards', () => {
     const withDividends = configOf({ agent: { dividendEnabled: true } })
     for (const type of [1, 2, 5, 41, 42]) {
       for (const path of pages) expect(end(path, session(type), FLAG_NAMES, withDividends)).not.toContain('agentHome')
-      expect(end('/m/agent/other', session(type))).toEqual(['notFound'])
+      expect(end('/m/agent/other', session(type))).toEqual(['home', 'toast.unknownPath'])
+      const asPage = configOf({ readings: { unknownPath: 'notFound' } })
+      expect(end('/m/agent/other', session(type), FLAG_NAMES, asPage)).toEqual(['notFound'])
       // A flag that is off, and dividends that the merchant does not have.
       expect(end('/m/member/team', session(type), [])).toEqual(['agentHome', 'error.no.permission'])
       expect(end('/m/member/agent/agentDivident', session(type))).toEqual(['agentHome', 'error.no.permission'])

@@ -10,6 +10,7 @@ import {
   type RouteTarget,
   rowsOf,
   toPath,
+  UNKNOWN_PATH_HASH,
 } from '../../../kernel/routes.ts'
 import type { SessionState } from '../../auth/session/session.ts'
 import { accessRuleFor } from './access-rules.ts'
@@ -30,6 +31,8 @@ export type RouteMatchResult =
       readonly reason: 'unknown-path' | 'bad-query' | 'alias'
     }
 
+const UNKNOWN_PATH = { kind: 'redirect', to: { name: 'home' }, reason: 'unknown-path' } as const
+
 /**
  * Finds the page of a path, with its parameters (ROUTE-13 to ROUTE-17, ROUTE-22). Paths that the table lacks lead home
  * (ROUTE-24), aliases to the real spelling.
@@ -38,8 +41,9 @@ export type RouteMatchResult =
  */
 export function matchRoute(routes: RouteTable, path: string): RouteMatchResult {
   const found = findRow(routes, path)
-  if (found === undefined) return { kind: 'redirect', to: { name: 'home' }, reason: 'unknown-path' }
+  if (found === undefined) return UNKNOWN_PATH
   const { row, match, isValid, redirect } = found
+  if (match.name === 'home' && match.hash === UNKNOWN_PATH_HASH) return UNKNOWN_PATH
   if (redirect !== undefined) return { kind: 'redirect', to: { path: redirect }, reason: 'alias' }
   if (!isValid) return { kind: 'redirect', to: otherwiseOf(routes, row), reason: 'bad-query' }
   return { kind: 'route', route: match, row }
@@ -66,6 +70,14 @@ export type RouteResult =
   | { readonly outcome: 'wait'; readonly route: RouteMatch; readonly reason: DenialReason }
   | (Denial & { readonly reason: DenialReason })
 
+/** Home, with one message that says why (settlement 29). */
+const HOME_WITH_MESSAGE = {
+  outcome: 'redirect',
+  to: { name: 'home' },
+  message: { key: 'toast.unknownPath' },
+  reason: { code: 'unknown-path' },
+} as const satisfies RouteResult
+
 /**
  * What happens when a path is asked for (ROUTE-28). Pure, the same for every host. A redirect replaces the entry in
  * the history and may lead to another redirect.
@@ -78,14 +90,16 @@ export function guardRoute(
   config: FoyerConfig,
 ): RouteResult {
   const resolved = matchRoute(routes, path)
-  if (resolved.kind === 'redirect') return { outcome: 'redirect', to: resolved.to, reason: { code: resolved.reason } }
-  const { route, row } = resolved
-  if (route.name === 'notFound' && config.readings.unknownPath === 'home') {
-    return { outcome: 'redirect', to: { name: 'home' }, reason: { code: 'unknown-path' } }
+  if (resolved.kind === 'redirect') {
+    if (resolved.reason === 'unknown-path') return HOME_WITH_MESSAGE
+    return { outcome: 'redirect', to: resolved.to, reason: { code: resolved.reason } }
   }
+  const { route, row } = resolved
   const result = evaluateAccess(accessRuleFor(abilityOfRoute(route, row, config), config), session, flags)
   switch (result.outcome) {
     case 'allow':
+      if (route.name === 'notFound' && config.readings.unknownPath === 'home') return HOME_WITH_MESSAGE
+      return { ...result, route }
     case 'wait':
       return { ...result, route }
     case 'redirect':

@@ -7,6 +7,7 @@ import {
   type RouteTarget,
   toInternalPath,
   toPath,
+  UNKNOWN_PATH_HASH,
 } from '../../../kernel/routes.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
@@ -110,7 +111,8 @@ export function createPageHistory(
     transition: transitionFor(cause),
   })
 
-  const currentPath = (): string => toInternalPath(navigation.current(), { origin, routes }) ?? home
+  const currentPath = (): string =>
+    toInternalPath(navigation.current(), { origin, routes }) ?? `${home}#${UNKNOWN_PATH_HASH}`
 
   const $page = writable<PageState>(
     stateOf(

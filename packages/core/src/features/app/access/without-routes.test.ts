@@ -218,5 +218,5 @@ it('links have the address of the table that the front end has given, and none w
   expect(access.pathOf({ name: 'promotion', params: { id: '7' } })).toBe('/m/activityDetail?id=7')
   expect(access.pathOf({ path: '/m/help' })).toBe('/m/help')
   expect(access.pathOf({ name: 'mall' })).toBeUndefined()
-  expect(access.checkRoute('/m/mall/mallHome')).toMatchObject({ outcome: 'allow', route: { name: 'notFound' } })
+  expect(access.checkRoute('/m/mall/mallHome')).toMatchObject({ outcome: 'redirect', reason: { code: 'unknown-path' } })
 })
