@@ -60,13 +60,17 @@ test('[LAUNCH-05] a game that the list does not lie behind leads to the list, wh
   await expect(page).toHaveURL(/\/m\/help$/)
 })
 
-test('[CHAT-02] the way back of the chat is a step back, whatever has been said', async ({ page }) => {
+test('[CHAT-02] the chat stands on another host, and its way back is a step back, whatever has been said', async ({
+  page,
+  baseURL,
+}) => {
   await beMember(page)
   await open(page, '/m/help')
   await open(page, '/m/home')
   await page.getByRole('navigation', { name: 'Customer service' }).getByRole('button').tap()
   await page.getByRole('button', { name: 'Live chat' }).first().tap()
   await page.waitForURL(/\/play\/chat/)
+  expect(new URL(page.url()).origin).toBe(baseURL?.replace('127.0.0.1', 'localhost'))
   for (const words of ['First words', 'Is anybody there?']) {
     await page.getByRole('textbox', { name: 'Your message' }).fill(words)
     await page.getByRole('button', { name: 'Send' }).tap()

@@ -469,3 +469,27 @@ test('[HOME-06] the keyboard reaches the button that stands aside, and less moti
   await page.keyboard.press('Enter')
   await expect(service.getByRole('link', { name: 'Telegram 1' })).toBeInViewport()
 })
+
+test('[PROMO-10] a banner and a link lead to another host in a window of their own, and a picture comes from there', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const elsewhere = baseURL?.replace('127.0.0.1', 'localhost') ?? ''
+  await open(page, '/m/home')
+  const banner = page.locator(`a[href^="${elsewhere}/play/partner"]`).first()
+  await expect(banner).toHaveAttribute('target', '_blank')
+  await expect(banner).toHaveAttribute('rel', /noopener noreferrer/)
+
+  await open(page, '/m/notice')
+  await page.getByText('Live tables: new dealers in the evening hours').tap()
+  const notice = page.locator('.fy-rich-text[aria-busy=false]', { hasText: 'Satin Table' })
+  const picture = notice.locator('img')
+  await expect(picture).toHaveAttribute('src', `${elsewhere}/demo/banners/home-3.jpg`)
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  const opened = context.waitForEvent('page')
+  await notice.getByRole('link', { name: "tonight's tables" }).tap()
+  const partner = await opened
+  await expect(partner.getByRole('heading', { name: "Tonight's tables" })).toBeVisible()
+  expect(await partner.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+})

@@ -4,6 +4,7 @@ import { serveSandbox } from './server.ts'
 
 const USAGE = `foyer-sandbox [--port <number>] [--host <address>] [--state <file>] [--pictures <directory>]
               [--site <directory>] [--no-control] [--control-host <name>] [--cors <origin>]
+              [--vendor-origin <origin>]
 
   --port        wanted port, 4173 if not given; a taken one gives way to the next free one
   --host        address to listen on, 127.0.0.1 if not given
@@ -12,6 +13,7 @@ const USAGE = `foyer-sandbox [--port <number>] [--host <address>] [--state <file
   --site        built site to serve beside the API
   --no-control  without the control API under /sandbox/
   --control-host  a name besides localhost and addresses under which it may be reached; may be given more than once
+  --vendor-origin  the origin of the chat and of other addresses of suppliers, if it leads here too
   --cors        an origin whose pages may call the sandbox, besides those of this machine; may be given more than once
 `
 
@@ -27,6 +29,7 @@ function readOptions() {
       site: { type: 'string' },
       control: { type: 'boolean', default: true },
       'control-host': { type: 'string', multiple: true },
+      'vendor-origin': { type: 'string' },
       cors: { type: 'string', multiple: true },
       help: { type: 'boolean', default: false },
     },
@@ -38,7 +41,18 @@ function readOptions() {
 }
 
 async function main(): Promise<void> {
-  const { port, host, state, pictures, site, control, help, cors, 'control-host': controlHosts } = readOptions()
+  const {
+    port,
+    host,
+    state,
+    pictures,
+    site,
+    control,
+    help,
+    cors,
+    'control-host': controlHosts,
+    'vendor-origin': vendorOrigin,
+  } = readOptions()
   if (help) {
     print(USAGE)
     return
@@ -52,6 +66,7 @@ async function main(): Promise<void> {
     control,
     controlHosts,
     cors,
+    vendorOrigin,
     log: print,
   })
   print('')

@@ -12,6 +12,7 @@ import { matchEndpoint } from './engine/match-endpoint.ts'
 import { Refusal } from './engine/refusal.ts'
 import { createRequestLog, type OpenEntry } from './engine/request-log.ts'
 import { type SandboxClock, systemClock } from './engine/system-clock.ts'
+import { vendorOriginOf } from './engine/vendor-origin.ts'
 import type { LaunchedGame } from './games/rounds/launches.ts'
 import { handlePlay } from './games/rounds/play-api.ts'
 import { AGENCY_RULES, type AgencyRules } from './world/agency/rules.ts'
@@ -32,6 +33,11 @@ export interface SandboxOptions {
   readonly merchantCode?: string | undefined
   /** Origin of the sandbox; default: the origin of each request. */
   readonly origin?: string | undefined
+  /**
+   * The origin of the chat, a banner's page, a linked page and a picture, which must lead to this sandbox too (settlement 34).
+   * Default: the other name of this machine (`localhost`, `127.0.0.1`), and elsewhere `vendor.` before the host.
+   */
+  readonly vendorOrigin?: ((origin: string) => string) | undefined
   /** The state to continue from. Its seed and merchant code win. */
   readonly snapshot?: SandboxSnapshot | undefined
   /** Serves the control API under `/sandbox/`. Default true. */
@@ -84,6 +90,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     humanCheck = true,
     loopbackReturns = false,
     returnOrigins = [],
+    vendorOrigin = vendorOriginOf,
   } = options
   const isReturnOrigin = (origin: string) =>
     returnOrigins.includes(origin) || (loopbackReturns && isLoopbackOrigin(origin))
@@ -170,6 +177,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
           launches,
           now,
           origin: options.origin,
+          vendorOrigin,
           address,
           changed,
         })

@@ -139,6 +139,36 @@ describe('the server', () => {
     expect([other.status, other.headers.get('Location')]).toEqual([302, '/m/home#unknown-path'])
   })
 
+  it('[CHAT-02][PROMO-10] answers under its other name, which its documents may show pictures of', async () => {
+    const built = await writeBuiltSite()
+    cleanups.push(built.remove)
+    const { server, call, login } = await serve({ site: { dir: built.dir } })
+    const vendor = server.url.replace('127.0.0.1', 'localhost')
+    const input = {
+      b2c: 'true',
+      language: 'EN',
+      backUrl: `${server.url}/m/help`,
+      headerColor: '#000',
+      title: '',
+    } as const
+    const { value } = await call('chatLaunch', input, { token: await login() })
+    expect(new URL(value.chatUrl).origin).toBe(vendor)
+    const chat = await fetch(value.chatUrl)
+    expect([chat.status, await chat.text()]).toEqual([200, expect.stringContaining(`href="${server.url}/m/help"`)])
+    const document = await fetch(`${server.url}/m/home`)
+    expect(document.headers.get('Content-Security-Policy')).toContain(`img-src 'self' data: blob: ${vendor};`)
+    const picture = await fetch(`${vendor}/demo/banners/home-3.jpg`)
+    expect([picture.status, picture.headers.get('Cross-Origin-Resource-Policy')]).toEqual([200, 'cross-origin'])
+  })
+
+  it('[CHAT-02] names the supplier of its options, and none that is no origin', async () => {
+    const { call, login } = await serve({ vendorOrigin: 'https://vendor.example' })
+    const input = { b2c: 'true', language: 'EN', backUrl: '/m/help', headerColor: '#000', title: '' } as const
+    const { value } = await call('chatLaunch', input, { token: await login() })
+    expect(new URL(value.chatUrl).origin).toBe('https://vendor.example')
+    await expect(serve({ vendorOrigin: 'vendor.example' })).rejects.toThrow('"vendor.example" is not an origin')
+  })
+
   it('has the icon that browsers ask for by themselves', async () => {
     const { server } = await serve()
     const { status, headers } = await fetch(`${server.url}/favicon.ico`)

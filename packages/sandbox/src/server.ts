@@ -8,6 +8,7 @@ import { isLoopbackOrigin, readOrigin } from './engine/allowed-origin.ts'
 import { HalfResponse } from './engine/fault-responses.ts'
 import { refusalResponse } from './engine/json-responses.ts'
 import { Refusal } from './engine/refusal.ts'
+import { loopbackTwin } from './engine/vendor-origin.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 import { isAllowedHost } from './server/allowed-host.ts'
 import { listen, stop } from './server/listen.ts'
@@ -35,6 +36,11 @@ export interface ServeOptions extends Pick<SandboxOptions, 'seed' | 'merchantCod
    * deposits lead back to the same pages.
    */
   readonly cors?: readonly string[] | undefined
+  /**
+   * The origin of the chat, a banner's page, a linked page and a picture, if it leads to this server (settlement 34). Default: on
+   * this machine its other name (`localhost`, `127.0.0.1`), elsewhere the server's own origin.
+   */
+  readonly vendorOrigin?: string | undefined
   /** Called with a line of information for a person. */
   readonly log?: ((line: string) => void) | undefined
 }
@@ -129,7 +135,9 @@ function createApp({ sandbox, site, controlHosts, origins }: AppParts): Hono<Env
 export async function serveSandbox(options: ServeOptions): Promise<SandboxServer> {
   const { port: wanted, host = '127.0.0.1', stateFile: path, log = () => {} } = options
   const origins = (options.cors ?? []).map(readOrigin)
-  const site = options.site && (await openSite(options.site))
+  const vendor = options.vendorOrigin === undefined ? undefined : readOrigin(options.vendorOrigin)
+  const vendorOrigin = (origin: string) => vendor ?? loopbackTwin(origin) ?? origin
+  const site = options.site && (await openSite({ ...options.site, pictureOrigins: (own) => [vendorOrigin(own)] }))
   const holder: { sandbox?: Sandbox } = {}
   const snapshot = () => {
     if (!holder.sandbox) throw new Error('The sandbox is not made yet.')
@@ -144,6 +152,7 @@ export async function serveSandbox(options: ServeOptions): Promise<SandboxServer
     control: options.control,
     loopbackReturns: true,
     returnOrigins: origins,
+    vendorOrigin,
     snapshot: await stateFile?.load(),
     rasterise: createRasterise(options.pictureDir),
     onDefect: (error) => log(`A defect of the sandbox: ${error instanceof Error ? error.stack : String(error)}`),

@@ -86,6 +86,18 @@ it('a picture may come from any https host, and over http from allowed origins a
   }
 })
 
+it('shows a picture without TLS when the site has no TLS either', () => {
+  const at = (origin: string) => ({
+    ...context,
+    ports: { ...context.ports, device: { ...context.ports.device, origin } },
+  })
+  const address = 'http://localhost:4173/demo/banners/home-3.jpg'
+  expect(pictureUrl(address, at('http://127.0.0.1:4173'))).toBe(address)
+  expect(pictureUrl(address, at('https://foyer.test'))).toBeUndefined()
+  expect(pictureUrl('http://user@localhost:4173/a.png', at('http://127.0.0.1:4173'))).toBeUndefined()
+  expect(pictureUrl('javascript:alert(1)', at('http://127.0.0.1:4173'))).toBeUndefined()
+})
+
 function openLog() {
   const test = createTestContext({})
   const entries: LogEntry[] = []

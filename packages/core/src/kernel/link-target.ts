@@ -91,7 +91,9 @@ function readPicture(address: string, context: LinkContext): string | undefined 
   const url = parseUrl(address, ownOrigin(context))
   // A server that draws a page knows no origin, and the browser completes the path.
   if (url === undefined) return toInternalPath(address, { origin: context.ports.device.origin })
-  if (url.protocol === 'https:' && isPlainHttpUrl(url)) return url.href
+  // On a site without TLS, such as one in development, a picture without TLS makes nothing less safe.
+  const isAsSafe = url.protocol === 'https:' || parseUrl(context.ports.device.origin)?.protocol === 'http:'
+  if (isAsSafe && isPlainHttpUrl(url)) return url.href
   const { hosts, default: fallback } = context.config.cdn
   const cdnOrigins = [...hosts, fallback].flatMap((host) => parseUrl(host)?.origin ?? [])
   return allowedUrl(address, 'frame', context, cdnOrigins)

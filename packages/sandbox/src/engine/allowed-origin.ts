@@ -7,7 +7,11 @@ export function isLoopbackOrigin(origin: string): boolean {
   const url = URL.canParse(origin) ? new URL(origin) : undefined
   if (url === undefined || url.origin !== origin) return false
   const { protocol, hostname } = url
-  if (protocol !== 'https:' && protocol !== 'http:') return false
+  return (protocol === 'https:' || protocol === 'http:') && isLoopbackHost(hostname)
+}
+
+/** @param hostname as `URL` gives it */
+export function isLoopbackHost(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
     hostname.endsWith('.localhost') ||

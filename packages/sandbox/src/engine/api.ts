@@ -30,6 +30,7 @@ export interface ApiDeps {
   readonly launches: Launches
   readonly now: () => number
   readonly origin: string | undefined
+  readonly vendorOrigin: (origin: string) => string
   /** The network address of the caller. */
   readonly address: string
   readonly changed: () => void
@@ -149,7 +150,9 @@ export async function handleCall(api: ApiRequest, deps: ApiDeps): Promise<Respon
   // The table is type-checked call by call; here the call is only known at run time, so one type is used for all.
   const handler = handlers[id] as Handler<AnyEndpoint>
   const origin = deps.origin ?? url.origin
+  const vendorOrigin = deps.vendorOrigin(origin)
   const language = request.headers.get('Language') ?? 'EN'
+  const context = { world, decryption, launches, language, now: now(), origin, vendorOrigin, caller, changed }
   const value = await withRateLimit({
     id,
     input,
@@ -157,7 +160,7 @@ export async function handleCall(api: ApiRequest, deps: ApiDeps): Promise<Respon
     address,
     userName: caller?.member.userName,
     changed,
-    answer: async () => handler({ input, world, decryption, launches, language, now: now(), origin, caller, changed }),
+    answer: async () => handler({ input, ...context }),
   })
   return id === 'checkAffiliate' ? successData(value) : success(value)
 }

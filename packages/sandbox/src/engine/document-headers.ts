@@ -9,6 +9,8 @@ export interface DocumentHeaderOptions extends CspHashes {
   readonly frame: 'none' | 'self'
   /** The document is served over https: adds HSTS for a year. */
   readonly secure?: boolean | undefined
+  /** Other origins of pictures. */
+  readonly pictureOrigins?: readonly string[] | undefined
   /** Names of the site's Trusted Types policies; none by default. */
   readonly trustedTypes?: readonly string[] | undefined
 }
@@ -16,13 +18,13 @@ export interface DocumentHeaderOptions extends CspHashes {
 const quoted = (hashes: readonly string[] | undefined) => (hashes ?? []).map((hash) => `'${hash.replaceAll("'", '')}'`)
 
 function contentSecurityPolicy(options: DocumentHeaderOptions): string {
-  const { scriptHashes, styleHashes, frame, trustedTypes = [] } = options
+  const { scriptHashes, styleHashes, frame, pictureOrigins = [], trustedTypes = [] } = options
   return [
     `default-src 'none'`,
     ['script-src', `'self'`, ...quoted(scriptHashes)].join(' '),
     ['style-src', `'self'`, ...quoted(styleHashes)].join(' '),
     // Pictures that a person has chosen are shown before they are sent.
-    `img-src 'self' data: blob:`,
+    ['img-src', `'self'`, 'data:', 'blob:', ...pictureOrigins].join(' '),
     `connect-src 'self'`,
     `font-src 'self'`,
     `manifest-src 'self'`,

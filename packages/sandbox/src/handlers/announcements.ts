@@ -11,7 +11,7 @@ import type {
 } from '../world/seed/seed-data.ts'
 import type { World } from '../world/world.ts'
 import { checkMerchant } from './check-merchant.ts'
-import { callerOf, type Handler } from './handler.ts'
+import { callerOf, type Handler, type HandlerContext } from './handler.ts'
 
 /** PDATA-03; the notices for agents (A) have a call of their own. */
 const GROUP_OF_TYPE: ReadonlyMap<string, AnnouncementGroup | 'banners'> = new Map([
@@ -44,12 +44,25 @@ function wireTerms(
   return { amount, stake: words(stake), until, games: words(games), cap, freeSpins, validDays, once }
 }
 
-function wireAnnouncement(row: SeedAnnouncement, language: string, startedAt: number) {
+type VendorOrigins = Pick<HandlerContext<unknown>, 'vendorOrigin' | 'world'>
+
+/**
+ * Puts addresses on the supplier's host into an address or a text (settlement 34): `{partner}` is its page, `{pictures}` its
+ * folder of this merchant's pictures.
+ */
+function withVendor(text: string, language: string, { vendorOrigin, world }: VendorOrigins): string {
+  return text
+    .replaceAll('{partner}', `${vendorOrigin}/play/partner?language=${encodeURIComponent(language)}`)
+    .replaceAll('{pictures}', `${vendorOrigin}/${world.merchantCode}`)
+}
+
+function wireAnnouncement(row: SeedAnnouncement, language: string, origins: VendorOrigins) {
+  const { startedAt } = origins.world
   const { startDate, endDate } = announcementDates(row, startedAt)
   return {
     id: row.id,
     title: textIn(row.title, language),
-    content: textIn(row.content, language),
+    content: withVendor(textIn(row.content, language), language, origins),
     startDate,
     endDate: endDate ?? null,
     noExpiry: row.noExpiry ? 1 : 0,
@@ -65,10 +78,10 @@ function wireAnnouncement(row: SeedAnnouncement, language: string, startedAt: nu
   }
 }
 
-function wireBanner(row: SeedBanner, language: string) {
+function wireBanner(row: SeedBanner, language: string, origins: VendorOrigins) {
   return {
     bannerId: row.bannerId,
-    url: row.url,
+    url: withVendor(row.url, language, origins),
     title: textIn(row.title, language),
     groupName: row.groupName,
     announcementImages: images(row.images),
@@ -92,15 +105,16 @@ function inOrder(name: AnnouncementGroup, rows: readonly SeedAnnouncement[]): re
 }
 
 /** PCALL-04: groups not asked for are empty. */
-export const announcements: Handler<Contract['announcements']> = ({ input, world, caller, now }) => {
+export const announcements: Handler<Contract['announcements']> = (context) => {
+  const { input, world, caller, now } = context
   checkMerchant(world, input.merchantCode)
   const wanted = wantedGroups(input.types)
-  const { startedAt, settings } = world
+  const { settings } = world
   const language = input.language ?? 'EN'
 
   const rows = currentAnnouncements(world, now)
   const group = (name: AnnouncementGroup) =>
-    wanted.has(name) ? inOrder(name, rows).map((row) => wireAnnouncement(row, language, startedAt)) : []
+    wanted.has(name) ? inOrder(name, rows).map((row) => wireAnnouncement(row, language, context)) : []
   const banners = wanted.has('banners')
     ? settings.banners.filter((row) => !input.groupName || row.groupName === input.groupName)
     : []
@@ -109,7 +123,7 @@ export const announcements: Handler<Contract['announcements']> = ({ input, world
 
   return {
     promotion: group('promotion'),
-    banners: banners.map((row) => wireBanner(row, language)),
+    banners: banners.map((row) => wireBanner(row, language, context)),
     player,
     popup: settings.popups ? group('popup') : [],
     hot: group('hot'),
@@ -124,7 +138,7 @@ export const agentAnnouncements: Handler<Contract['agentAnnouncements']> = (cont
   if (!isAgentType(member.type)) throw new Refusal('no.permission')
   checkMerchant(world, input.merchantCode)
   const list = inOrder('agent', currentAnnouncements(world, now)).map((row) =>
-    withReadMark(wireAnnouncement(row, language, world.startedAt), member),
+    withReadMark(wireAnnouncement(row, language, context), member),
   )
   return { list, footer: unreadOf(list, member) }
 }

@@ -11,12 +11,15 @@ function checkChat(context: Pick<HandlerContext<unknown>, 'caller' | 'world'>): 
 /** PCALL-01: the address has the back URL, and a ticket in place of the token. */
 export const chatLaunch: Handler<Contract['chatLaunch']> = (context) => {
   checkChat(context)
-  const { input, origin, world } = context
+  const { input, origin, vendorOrigin, world } = context
   const { member, session } = callerOf(context)
   const { language, headerColor, title } = input
-  const backUrl = world.backUrls.check(input.backUrl, origin)
-  const ticket = world.chatTickets.issue({ userName: member.userName, sessionId: session.sessionId })
-  return { chatUrl: `${origin}/play/chat?${new URLSearchParams({ ticket, backUrl, language, headerColor, title })}` }
+  // Written in full, because the chat is on another host (settlement 34).
+  const backUrl = new URL(world.backUrls.check(input.backUrl, origin), origin).href
+  const ticket = world.chatTickets.issue({ userName: member.userName, sessionId: session.sessionId, backUrl })
+  return {
+    chatUrl: `${vendorOrigin}/play/chat?${new URLSearchParams({ ticket, backUrl, language, headerColor, title })}`,
+  }
 }
 
 /** PCALL-02: what waits, until the chat is opened (`pages/chat/chat-page.ts`). */

@@ -18,6 +18,8 @@ export interface HandlerContext<Input> {
   readonly now: number
   /** Origin of the sandbox, e.g. `http://127.0.0.1:4000`. */
   readonly origin: string
+  /** Origin of the chat and of other addresses of suppliers (settlement 34). */
+  readonly vendorOrigin: string
   /** The caller; undefined for guests, whose calls that require a session are refused before. */
   readonly caller: Caller | undefined
   /** Call it after a change that should survive a restart. */

@@ -12,6 +12,8 @@ export interface SiteSource {
   readonly dir: string
   /** Takes the place of the configuration that was built in. */
   readonly config?: unknown
+  /** Other origins from which the documents may show pictures. */
+  readonly pictureOrigins?: ((origin: string) => readonly string[]) | undefined
 }
 
 export interface BuiltSite {
@@ -71,7 +73,7 @@ function missing(): Response {
  *
  * @throws Error when `dir` holds no built site.
  */
-export async function openSite({ dir, config }: SiteSource): Promise<BuiltSite> {
+export async function openSite({ dir, config, pictureOrigins = () => [] }: SiteSource): Promise<BuiltSite> {
   const manifest = await readSiteManifest(dir)
   const languages = await readDocuments(dir, manifest, config)
   const files = await listSiteFiles(dir)
@@ -86,7 +88,12 @@ export async function openSite({ dir, config }: SiteSource): Promise<BuiltSite> 
     const headers = {
       ...SHARED,
       Vary: `${SHARED.Vary}, Cookie`,
-      ...documentHeaders({ frame: 'none', secure: isSecure(request), ...manifest.csp }),
+      ...documentHeaders({
+        frame: 'none',
+        secure: isSecure(request),
+        pictureOrigins: pictureOrigins(new URL(request.url).origin),
+        ...manifest.csp,
+      }),
       ...encodingHeader(encoding),
       'Content-Type': 'text/html; charset=utf-8',
       ETag: `"${document.etag}${encoding ? `-${encoding}` : ''}"`,

@@ -60,6 +60,8 @@ interface LaunchedChat {
   readonly userName: string
   /** The session that it was started from; the chat ends with it. */
   readonly sessionId: string
+  /** Where the chat leads back to, written in full. */
+  readonly backUrl: string
 }
 
 /** Everything that the platform knows, at rest and moving. */

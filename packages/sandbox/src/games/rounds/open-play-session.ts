@@ -20,5 +20,7 @@ export async function openPlaySession(request: Request, deps: PlayDeps): Promise
   const player = playerOf(launches.peek(ticket), deps)
   const redeemed = launches.redeem(ticket)
   if (redeemed === undefined) throw new Refusal('session.expired')
-  return json(open(redeemed.session, player), 200, { 'Set-Cookie': proofCookie(request, ticket, redeemed.proof) })
+  return json(open(redeemed.session, player), 200, {
+    'Set-Cookie': proofCookie(request, { ticket, proof: redeemed.proof, sameSite: 'Strict' }),
+  })
 }

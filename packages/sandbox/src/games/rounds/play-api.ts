@@ -2,6 +2,7 @@ import { json, methodNotAllowed, notFound, refusalResponse } from '../../engine/
 import { Refusal } from '../../engine/refusal.ts'
 import type { OpenEntry } from '../../engine/request-log.ts'
 import { handleChat } from '../../pages/chat/chat-page.ts'
+import { partnerPage } from '../../pages/partner/partner-page.ts'
 import { handlePayment } from '../../pages/payment/payment-page.ts'
 import { playAssets } from '../play-assets.ts'
 import { type PlayDeps, playerOfRequest } from './authenticate-player.ts'
@@ -52,6 +53,7 @@ async function route(request: Request, url: URL, entry: OpenEntry, deps: PlayDep
   const action = ACTIONS.get(path)
   if (!action) {
     if (request.method !== 'GET') return methodNotAllowed(['GET'])
+    if (path === 'partner') return partnerPage(url)
     return path === 'game' ? gamePage(request, url, deps) : (asset(path) ?? notFound())
   }
   if (request.method !== action.method) return methodNotAllowed([action.method])

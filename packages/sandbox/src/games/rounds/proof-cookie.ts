@@ -8,8 +8,15 @@ export function proofOf(request: Request, ticket: string): string | undefined {
   return cookies.find((cookie) => cookie.startsWith(name))?.slice(name.length)
 }
 
-/** The value of `Set-Cookie`. */
-export function proofCookie(request: Request, ticket: string, proof: string): string {
+/**
+ * The value of `Set-Cookie`.
+ *
+ * @param sameSite `Lax` for a page that a site on another host leads to: a browser would hold a strict cookie back
+ */
+export function proofCookie(
+  request: Request,
+  { ticket, proof, sameSite }: { readonly ticket: string; readonly proof: string; readonly sameSite: 'Strict' | 'Lax' },
+): string {
   const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
-  return `${cookieOf(ticket)}=${proof}; Path=/play/; HttpOnly; SameSite=Strict${secure}`
+  return `${cookieOf(ticket)}=${proof}; Path=/play/; HttpOnly; SameSite=${sameSite}${secure}`
 }

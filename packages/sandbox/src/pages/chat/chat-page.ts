@@ -25,6 +25,8 @@ interface Unsent {
 
 interface OpenChat {
   readonly userName: string
+  /** The page that the member came from, as the platform has checked it. */
+  readonly backUrl: string
   /** For the browser that has used the ticket up just now. */
   readonly cookie: string | undefined
 }
@@ -36,10 +38,11 @@ function openChat(request: Request, url: URL, { world }: PlayDeps): OpenChat | u
   const again = chatTickets.reopen(ticket, proofOf(request, ticket))?.launched
   const launched = again ?? chatTickets.peek(ticket)
   if (launched === undefined || !sessions.has(launched.sessionId)) return undefined
-  if (again !== undefined) return { userName: again.userName, cookie: undefined }
+  const { userName, backUrl } = launched
+  if (again !== undefined) return { userName, backUrl, cookie: undefined }
   const redeemed = chatTickets.redeem(ticket)
   if (redeemed === undefined) return undefined
-  return { userName: launched.userName, cookie: proofCookie(request, ticket, redeemed.proof) }
+  return { userName, backUrl, cookie: proofCookie(request, { ticket, proof: redeemed.proof, sameSite: 'Lax' }) }
 }
 
 /** Gives the message to the desk. @returns what could not be sent */
@@ -164,12 +167,14 @@ export async function handleChat(request: Request, url: URL, entry: OpenEntry, d
   const title = (chat && query.get('title')) || texts.title
   const wish = query.get('headerColor') ?? ''
   const color = COLOR.test(wish) ? wish : '#37d99e'
+  // Without a conversation the address alone says where back leads.
+  const backUrl = chat?.backUrl ?? world.backUrls.orHome(query.get('backUrl') ?? '', url.origin)
   const head =
     `<!doctype html><html lang="${tag}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex">` +
     `<meta name="theme-color" content="${color}"><title>${escapeText(title)}</title><link rel="icon" href="data:,">` +
     `<link rel="stylesheet" href="/play/chat.css"><script type="module" src="/play/back.js"></script>${chat ? '<script type="module" src="/play/chat.js"></script>' : ''}</head><body>` +
-    `<header><div class="head"><a class="back" href="${escapeText(world.backUrls.orHome(query.get('backUrl') ?? '', url.origin))}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg><span class="hidden">${texts.back}</span></a>` +
+    `<header><div class="head"><a class="back"${chat ? ' data-behind' : ''} href="${escapeText(backUrl)}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg><span class="hidden">${texts.back}</span></a>` +
     `<h1>${escapeText(title)}</h1></div>` +
     `<svg class="bar" aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 1 1"><rect width="1" height="1" fill="${color}"/></svg></header>`
   const talk =

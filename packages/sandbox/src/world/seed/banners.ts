@@ -24,7 +24,7 @@ export function createBanners(): readonly SeedBanner[] {
     {
       bannerId: 3,
       groupName: 'm_home',
-      url: '/m/live-games',
+      url: '{partner}',
       title: { EN: 'Live salon, every evening', TY: 'Live salon, gabi-gabi', BN: 'লাইভ স্যালন, প্রতি সন্ধ্যায়' },
       images: ['banners/home-3.jpg'],
     },

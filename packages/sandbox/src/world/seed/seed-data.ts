@@ -170,7 +170,7 @@ interface SeedTurnover {
 export interface SeedBanner {
   readonly bannerId: number
   readonly groupName: 'm_home' | 'm_reg' | 'm_game'
-  /** Own path or address; '' leads nowhere. */
+  /** Own path or address; '' leads nowhere. `{partner}` stands for the page of the supplier. */
   readonly url: string
   readonly title: LocalizedText
   /** Art paths, in order, e.g. `banners/home-1.jpg`. */

@@ -11,7 +11,8 @@ find them under <a href="/m/gameList?gameType=RNG&amp;isNew=1">Slots, New</a>. E
   passwords: `<p>Nobody from our team will ask for your password or a code that we sent you. If someone does, leave the
 conversation and <a href="/m/message">tell us</a>.</p>`,
   dealers: `<p>Satin Table and Amber Hall open eleven more tables between 18:00 and 02:00. Table limits are shown before
-you sit down.</p>`,
+you sit down. See <a href="{partner}">tonight's tables</a> at the studio.</p>
+<p><img src="{pictures}/banners/home-3.jpg" alt=""></p>`,
   identity: `<p>To keep minors out and your money yours, we ask for one proof of identity before larger withdrawals. It
 usually takes less than ten minutes.</p>`,
   welcome: `<h3>How it works</h3><p>New members get <strong>20 free spins of ₱0.20 each</strong> on a Jadeline House slot

@@ -14,7 +14,8 @@ pahina ang balik sa manlalaro.</p>`,
   passwords: `<p>Walang sinuman sa aming team ang hihingi ng iyong password o ng code na ipinadala namin. Kung may humingi,
 itigil ang usapan at <a href="/m/message">sabihin sa amin</a>.</p>`,
   dealers: `<p>Magbubukas ng labing-isa pang mesa ang Satin Table at Amber Hall mula 18:00 hanggang 02:00. Makikita ang mga
-limitasyon ng mesa bago ka umupo.</p>`,
+limitasyon ng mesa bago ka umupo. Tingnan ang <a href="{partner}">mga mesa ngayong gabi</a> sa studio.</p>
+<p><img src="{pictures}/banners/home-3.jpg" alt=""></p>`,
   identity: `<p>Upang hindi makapasok ang mga menor de edad at manatiling sa iyo ang iyong pera, humihingi kami ng isang
 patunay ng pagkakakilanlan bago ang mas malalaking withdrawal. Karaniwang wala pang sampung minuto ito.</p>`,
   welcome: `<h3>Paano ito gumagana</h3><p>Ang mga bagong miyembro ay may <strong>20 libreng spin na tig-₱0.20</strong> sa isang
