@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { beMember, expect, open, signInAs, test } from './site-fixtures.ts'
+import { asked, beMember, expect, open, PASSWORD, signInAs, test } from './site-fixtures.ts'
 
 test('[ROUTE-13][PROMO-01][PROMO-04] promotions lead to their details, and back', async ({ page, control }) => {
   await open(page, '/m/activity')
@@ -214,19 +214,29 @@ test('[FOOTMENU-03] a guest who taps an entry sees the page that is open to gues
   await expect(page).toHaveURL(/\/m\/login$/)
 })
 
-test('[HOME-09][HOME-10] five tabs are in view; lottery shows a guest its page', async ({ page }) => {
+test('[HOME-09] five tabs are in view', async ({ page }) => {
   await open(page, '/m/home')
   const strip = page.getByRole('navigation', { name: 'Categories' })
   const inView = await strip
     .getByRole('button')
     .evaluateAll((tabs) => tabs.filter((tab) => tab.getBoundingClientRect().right <= window.innerWidth + 1).length)
   expect(inView).toBe(5)
-  await strip.getByRole('button', { name: 'Lottery', exact: true }).scrollIntoViewIfNeeded()
-  await strip.getByRole('button', { name: 'Lottery', exact: true }).tap()
-  await expect(page).toHaveURL(/\/m\/lottery$/)
-  await page.goBack()
+})
+
+test('[HOME-10][LOGIN-11] a lottery tab sends a guest to the login, which names it and launches it', async ({
+  page,
+  control,
+}) => {
+  await open(page, '/m/home')
+  const strip = page.getByRole('navigation', { name: 'Categories' })
   await strip.getByRole('button', { name: 'E-lottery' }).tap()
-  await expect(page).toHaveURL(/\/m\/lottery$/)
+  await expect(page).toHaveURL(/\/m\/login$/)
+  await expect(page.getByText('Log in to play E-lottery')).toBeVisible()
+  await page.getByLabel('User name', { exact: true }).fill('demo')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(/\/play\//)
+  expect(asked(control, 'lotteryLaunch')).toHaveLength(1)
 })
 
 test('[ROUTE-26] a back-swipe of 100 px goes back, a shorter one stays', async ({ page }) => {

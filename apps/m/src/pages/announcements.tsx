@@ -27,7 +27,7 @@ interface NoticesProps {
 function PlayerNotices({ wanted }: NoticesProps) {
   const t = useText()
   const announcementsApi = useFeature(announcements)
-  const source = useMemo(() => ({ ...announcementsApi, load: announcementsApi.loadHome }), [announcementsApi])
+  const source = useMemo(() => ({ ...announcementsApi, load: announcementsApi.loadAll }), [announcementsApi])
   return (
     <NoticeList
       source={source}

@@ -34,6 +34,13 @@ it('fills in the documented defaults', () => {
   })
 })
 
+it('[VALID-12] one age for all takes the place of both ages', () => {
+  const { readings } = parseConfig({ merchant: 'abc', readings: { ageForAll: 19, minAge: 18 } })
+  expect([readings.minAge, readings.birthdayMinAge]).toEqual([19, 19])
+  const apart = parseConfig({ merchant: 'abc', readings: { minAge: 20 } }).readings
+  expect([apart.minAge, apart.birthdayMinAge]).toEqual([20, 21])
+})
+
 it('a part that is given keeps the defaults of its other fields', () => {
   const { baseUrl, http, auth } = parseConfig({ merchant: 'abc', baseUrl: 'https://api.test' })
   expect(baseUrl).toBe('https://api.test')

@@ -273,6 +273,8 @@ const settings = z.strictObject({
       minAge: z._default(whole, 18),
       /** Years, for the entered birthday (VALID-12). */
       birthdayMinAge: z._default(whole, 21),
+      /** Years, in place of both ages above (settlement 40). */
+      ageForAll: z.optional(whole),
       /** How long toasts are shown. `main`: success 1 s, others 1.5 s; `alt`: success 3 s, others 8 s (TOAST-01). */
       toastLayout: z._default(z.enum(['main', 'alt']), 'main'),
     }),
@@ -292,10 +294,16 @@ export type FoyerConfig = z.output<typeof schema>
  */
 export function parseConfig(input: FoyerConfigInput): FoyerConfig {
   const parsed = z.safeParse(schema, input, { reportInput: true })
-  if (parsed.success) return parsed.data
+  if (parsed.success) return withAgeForAll(parsed.data)
   const [issue] = parsed.error.issues
   // Without the error of the schema, which holds the whole configuration, keys included.
   throw new FoyerError({ code: 'config.invalid', ...(issue && explain(issue)) })
+}
+
+function withAgeForAll(config: FoyerConfig): FoyerConfig {
+  const { ageForAll } = config.readings
+  if (ageForAll === undefined) return config
+  return { ...config, readings: { ...config.readings, minAge: ageForAll, birthdayMinAge: ageForAll } }
 }
 
 /** Where the mistake is, and which name was probably meant. */

@@ -63,14 +63,10 @@ it('[HOME-09] five tabs show, the active one among them, moved in 200 ms', () =>
   }
 })
 
-it('[HOME-10][CATEGORY-07] a lottery tab launches, for guests it opens the page that all entries of lotteries lead to; any other selects', () => {
-  expect(tabTapAction(access, 'LOTT', { guest: false })).toEqual({ kind: 'launch', category: 'LOTT' })
-  expect(tabTapAction(access, 'ELOTT', { guest: false })).toEqual({ kind: 'launch', category: 'ELOTT' })
-  for (const guest of [true, false]) {
-    expect(tabTapAction(access, 'RNG', { guest })).toEqual({ kind: 'select', category: 'RNG' })
-  }
-  expect(tabTapAction(access, 'LOTT', { guest: true })).toEqual({ kind: 'open', to: { name: 'lottery' } })
-  expect(tabTapAction(access, 'ELOTT', { guest: true })).toEqual({ kind: 'open', to: { name: 'lottery' } })
+it('[HOME-10] a lottery tab launches, and any other selects', () => {
+  expect(tabTapAction('LOTT')).toEqual({ kind: 'launch', category: 'LOTT' })
+  expect(tabTapAction('ELOTT')).toEqual({ kind: 'launch', category: 'ELOTT' })
+  expect(tabTapAction('RNG')).toEqual({ kind: 'select', category: 'RNG' })
 })
 
 it('[HOME-11] two slides per view for the five sports-like categories, three for the others', () => {

@@ -1,6 +1,5 @@
 import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import { type CategoryCode, displayCategoryCode, isLottery } from '../features/lobby/catalogue/category-rules.ts'
-import type { RouteTarget } from '../kernel/routes.ts'
 import { categoryTarget } from './category-target.ts'
 import type { MenuContext } from './footer-menu.ts'
 
@@ -29,20 +28,13 @@ export function tabStripWindow(count: number, active: number): StripWindow {
 export type TabTapAction =
   | { readonly kind: 'launch'; readonly category: 'LOTT' | 'ELOTT' }
   | { readonly kind: 'select'; readonly category: CategoryCode }
-  | { readonly kind: 'open'; readonly to: RouteTarget }
 
 /**
- * A tab of the strip selects its category; lottery launches at once (HOME-10). Guests cannot launch, so they see the
- * page of the lotteries. Where the front end has none, the launch asks them to sign in.
+ * A tab of the strip selects its category; lottery launches its first vendor at once (HOME-10). Guests are sent to the
+ * sign-in page by the launch, which goes on after the sign-in (settlement 31).
  */
-export function tabTapAction(
-  { hasPage }: Pick<MenuContext, 'hasPage'>,
-  category: CategoryCode,
-  { guest }: { readonly guest: boolean },
-): TabTapAction {
-  if (!isLottery(category)) return { kind: 'select', category }
-  const to = categoryTarget(category)
-  return guest && hasPage(to) ? { kind: 'open', to } : { kind: 'launch', category }
+export function tabTapAction(category: CategoryCode): TabTapAction {
+  return isLottery(category) ? { kind: 'launch', category } : { kind: 'select', category }
 }
 
 /** How many slides are visible at once (HOME-11). */

@@ -6,7 +6,7 @@ import { ACCOUNT_TYPES, accessCheckerFor, flagFixture, sessionFixture } from '..
 import { createTestFoyer } from '../testing/test-foyer.ts'
 import { categoryTarget } from './category-target.ts'
 import { footerMenu, type MenuContext } from './footer-menu.ts'
-import { categoryDropdown, tabTapAction } from './home-rules.ts'
+import { categoryDropdown } from './home-rules.ts'
 import { agentFooterMenu, agentTiles, contractTarget, memberMenu, settingsMenu, sideMenu } from './menus.ts'
 import { routes, type SiteRouteTable } from './routes.ts'
 
@@ -164,11 +164,6 @@ describe('a front end with pages of its own', () => {
   it('is led to no page that it left out by an address with wrong parameters', () => {
     access.go('/m/activityDetail')
     expect(access.$page.get().result).toMatchObject({ route: { name: 'home' } })
-  })
-
-  it('[HOME-10] launches a lottery from the strip where it has no page of lotteries', () => {
-    const none = accessCheckerFor(sessionFixture('guest'), undefined, undefined, { ...routes, lottery: [] })
-    expect(tabTapAction(none, 'LOTT', { guest: true })).toEqual({ kind: 'launch', category: 'LOTT' })
   })
 })
 

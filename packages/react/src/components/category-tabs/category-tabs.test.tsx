@@ -41,6 +41,16 @@ describe('the strip of categories', () => {
     expect(client.ports.navigation.assigned).toHaveLength(1)
   })
 
+  it('[HOME-10][LOGIN-11] sends a guest to the sign-in, which goes on with the lottery', async () => {
+    client = await openFoyerOnSandbox()
+    await show(<CategoryTabs current="HOME" onSelect={() => {}} />)
+    fireEvent.click(screen.getByRole('button', { name: 'E-lottery' }))
+    await client.settle()
+    expect(client.requestCount('lotteryLaunch')).toBe(0)
+    expect(client.ports.navigation.current()).toBe('/m/login')
+    expect(client.foyer.session.returnTarget()?.launch).toEqual({ kind: 'lottery', category: 'ELOTT' })
+  })
+
   it('[HOME-09] marks the category shown, by name and by hue', async () => {
     await show(<CategoryTabs current="FISH" onSelect={() => {}} />)
     const marked = screen.getAllByRole('button').filter((tab) => tab.getAttribute('aria-current') === 'true')

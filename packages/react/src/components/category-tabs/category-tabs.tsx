@@ -5,7 +5,6 @@ import { useAccess } from '../../hooks/use-access.ts'
 import { useReducedMotion } from '../../hooks/use-media-query.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { useFoyer } from '../../provider/use-foyer.ts'
 import { categoryName } from '../../text/category-name.ts'
 import { useText } from '../../text/use-text.ts'
 import { useMotionChunk } from '../autoplay/use-motion-chunk.ts'
@@ -17,9 +16,8 @@ export interface CategoryTabsProps {
   readonly onSelect: (code: string) => void
 }
 
-/** The strip of categories: five in view, the chosen one in the middle (HOME-09). Lottery launches at once, for guests it opens its page (HOME-10). */
+/** The strip of categories: five in view, the chosen one in the middle (HOME-09). Lottery launches at once (HOME-10). */
 export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
-  const { access, session } = useFoyer()
   const catalogueApi = useFeature(catalogue)
   const launchApi = useFeature(launch)
   const t = useText()
@@ -54,13 +52,10 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
   }, [codes.length, active, reducedMotion])
 
   const choose = (code: string) => {
-    const action = tabTapAction(access, code, { guest: session.$state.get().type === 'guest' })
+    const action = tabTapAction(code)
     switch (action.kind) {
       case 'launch':
         void launchApi.launchVendor(action.category)
-        return
-      case 'open':
-        access.go(action.to)
         return
       case 'select':
         onSelect(action.category)
@@ -81,7 +76,7 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
               className="fy-category-tabs-tab"
               data-category={code}
               aria-current={code === current ? 'true' : undefined}
-              data-replay={tabTapAction(access, code, { guest: false }).kind === 'launch' ? undefined : ''}
+              data-replay={tabTapAction(code).kind === 'launch' ? undefined : ''}
               onClick={() => choose(code)}
             >
               <CategoryIcon code={code} className="fy-icon fy-category-tabs-icon" />

@@ -15,7 +15,7 @@ import {
 } from '../../../testing/test-lobby-context.ts'
 import { createPromotions } from '../promotions/promotions.ts'
 import { announcementQuery, createAnnouncements } from './announcements.ts'
-import { announcementList } from './endpoints.ts'
+import { announcementList, announcementRead } from './endpoints.ts'
 import { createReadMarks } from './read-marks.ts'
 
 const notice = (id: number, rest: Record<string, unknown> = {}) => ({
@@ -95,6 +95,37 @@ describe('questions', () => {
     say({})
     await own.loadHome()
     expect(queries()[0]?.token).toBe('token-player1')
+  })
+
+  it('[PDATA-04] the page of notices asks for everything, once, also when the lobby has asked for its part', async () => {
+    const { announcements: own, queries, say, idle } = bench()
+    say({ player: [notice(1)], banners: [banner(1), banner(2, { groupName: 'm_reg' })] })
+    await own.loadHome()
+    await own.loadAll()
+    await own.loadAll()
+    const everything = { types: 'B,PL,PU,PR,H', groupName: '', platform: 'M', merchantCode: 'demo', language: 'EN' }
+    expect(queries().slice(1)).toEqual([everything])
+    expect(data(own.$notices)?.map(({ id }) => id)).toEqual([1])
+    expect(data(own.$banners)?.map(({ bannerId }) => bannerId)).toEqual([1])
+    await own.refreshHome()
+    await idle()
+    expect(queries().slice(2)).toMatchObject([{ types: 'B,PL,PU', groupName: 'm_home' }])
+  })
+
+  it('[PDATA-04] a sign-in and a read mark load everything again, and a sign-out the part of the lobby', async () => {
+    const { announcements: own, queries, say, idle, become, platform } = bench()
+    platform.answer(announcementRead, undefined)
+    say({ player: [notice(1, { read: 0 })] })
+    await own.loadHome()
+    become(MEMBER)
+    await idle()
+    expect(queries().slice(1)).toMatchObject([{ types: 'B,PL,PU,PR,H', groupName: '' }])
+    await own.markRead(1)
+    await idle()
+    expect(queries().slice(2)).toMatchObject([{ types: 'B,PL,PU,PR,H', groupName: '' }])
+    become(GUEST)
+    await idle()
+    expect(queries().slice(3)).toMatchObject([{ types: 'B,PL,PU', groupName: 'm_home' }])
   })
 
   it('[PDATA-04] ticker and banners share one question, however often they ask', async () => {

@@ -58,6 +58,8 @@ export interface Announcements {
   loadHome(): Promise<Result>
   /** Loads them again, while the old ones are shown. */
   refreshHome(): Promise<Result>
+  /** Loads them as a part of everything that is announced, for the page of notices (PDATA-04, variant 2, settlement 41). */
+  loadAll(): Promise<Result>
   /**
    * Marks one of the notices as read, at once and in every tab, then tells the platform and loads the notices again
    * (NOTICE-03 to NOTICE-06). Nothing is sent for guests and trial players, for what is read or unknown, nor twice. A failure
@@ -110,6 +112,9 @@ export function announcementQuery(query: AnnouncementVariant): WireQuery {
   }
 }
 
+const HOME: AnnouncementVariant = { variant: 'group', groupName: 'm_home' }
+const ALL: AnnouncementVariant = { variant: 'all' }
+
 type Output = EndpointOutput<typeof announcementList>
 
 /** One request for announcements, and the rows of its response that are shown. */
@@ -128,14 +133,17 @@ export function createAnnouncements(
   const controls = new Set<Query<Output>>()
   /** Who a response was sent to. */
   const askers = new WeakMap<Output, string | undefined>()
+  /** The responses that have everything. */
+  const whole = new WeakSet<Output>()
 
-  const request = (variant: AnnouncementVariant): Query<Output> => {
+  const request = (variantNow: () => AnnouncementVariant): Query<Output> => {
     const control = createQuery<Output>({
       context,
       feature: 'announcements',
       language: 'each',
       load: async (signal) => {
         const asker = userKey(session.$state.get())
+        const variant = variantNow()
         const response = await call(
           announcementList,
           {
@@ -147,6 +155,7 @@ export function createAnnouncements(
           { signal },
         )
         askers.set(response, asker)
+        if (variant.variant === 'all') whole.add(response)
         return response
       },
     })
@@ -185,17 +194,19 @@ export function createAnnouncements(
   }
 
   const banners = new Map<BannerGroup, View<Banner>>()
-  const ofGroup = (group: BannerGroup): View<Banner> => {
+  const ofGroup = (
+    group: BannerGroup,
+    variantNow: () => AnnouncementVariant = () => ({ variant: 'group', groupName: group }),
+  ): View<Banner> => {
     const known = banners.get(group)
     if (known !== undefined) return known
-    const fresh = view(request({ variant: 'group', groupName: group }), (response) =>
-      bannersFor(group, response.banners, context),
-    )
+    const fresh = view(request(variantNow), (response) => bannersFor(group, response.banners, context))
     banners.set(group, fresh)
     return fresh
   }
 
-  const home = ofGroup('m_home')
+  let homeVariant: AnnouncementVariant = HOME
+  const home = ofGroup('m_home', () => homeVariant)
   const readNotices = createNoticeReader(session, marks, zone)
   // Only members have unread notices (NOTICE-05); a renewed token is no other user.
   const $user = readOnly(
@@ -214,7 +225,12 @@ export function createAnnouncements(
   const $unread = writable(0)
   scope.add(notices.$shown.listen(({ data }) => data !== undefined && $unread.set(countUnread(data))))
 
-  const reload = () => void home.control.refreshAfterChange()
+  /** Replaces a request for less that is under way. */
+  const reloadAll = () => {
+    homeVariant = ALL
+    return home.control.refreshAfterChange()
+  }
+  const reload = () => void reloadAll()
 
   /** Loads what was loaded for the former user; banners stay meanwhile, and a request of the former user counts for nothing. */
   const loadForUser = (control: Query<Output>) => {
@@ -227,6 +243,7 @@ export function createAnnouncements(
   scope.add(
     onUserChange(session, () => {
       $unread.set(0)
+      homeVariant = userKey(session.$state.get()) === undefined ? HOME : ALL
       for (const control of controls) loadForUser(control)
     }),
   )
@@ -236,8 +253,20 @@ export function createAnnouncements(
     $notices: notices.$shown,
     $popups: popups.$shown,
     $unread: readOnly($unread, context.log),
-    loadHome: () => home.control.load(),
-    refreshHome: () => home.control.refresh(),
+    loadHome() {
+      homeVariant = HOME
+      return home.control.load()
+    },
+    refreshHome() {
+      homeVariant = HOME
+      return home.control.refresh()
+    },
+    loadAll() {
+      const { data } = home.control.$state.get()
+      if (data === undefined || !whole.has(data)) return reloadAll()
+      homeVariant = ALL
+      return home.control.load()
+    },
     markRead: (id) =>
       notices.$shown.get().data?.some((notice) => notice.id === id && !notice.read)
         ? marks.mark(id, reload)
