@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { createThemeClasses } from '../features/lobby/catalogue/tile-theme.ts'
 import { toPath } from '../kernel/routes.ts'
-import { accessCheckerFor, sessionFixture } from '../testing/access-fixtures.ts'
 import { categoryTarget } from './category-target.ts'
 import {
   categoryBrowserMenu,
@@ -16,7 +15,6 @@ import {
 } from './home-rules.ts'
 import { routes } from './routes.ts'
 
-const access = accessCheckerFor(sessionFixture('guest'))
 const games = (count: number) => Array.from({ length: count }, (_, index) => index)
 const sizes = (category: string, count: number) => groupIntoSlides(category, games(count)).map((slide) => slide.length)
 

@@ -8,7 +8,7 @@ const isLottery = ({ gameType }: SeedGame) => gameType === 'LOTT' || gameType ==
 
 interface LaunchWish {
   readonly language: string
-  readonly backUrl: string
+  readonly backUrl?: string | undefined
 }
 
 /** The address carries a one-time ticket, never the token. */
@@ -22,7 +22,7 @@ function address(context: HandlerContext<LaunchWish>, game: SeedGame, caller: Ca
     sessionId: caller.session.sessionId,
     game,
     language: input.language,
-    backUrl: world.backUrls.check(input.backUrl, origin),
+    backUrl: world.backUrls.check(input.backUrl ?? '/m/home', origin),
   })
   return `${origin}/play/game?ticket=${ticket}`
 }
@@ -38,10 +38,11 @@ export const launchGame: Handler<Contract['launchGame']> = (context) => {
 /** PCALL-26, LOTTERY-02. Where `gameId` is a vendor code, its first game of that prize mode. */
 export const lotteryLaunch: Handler<Contract['lotteryLaunch']> = (context) => {
   const { input, world } = context
+  const { gameId = input.vassalage } = input
   const own = world.lobby().games.filter((game) => game.vassalage === input.vassalage && isLottery(game))
   const game =
-    own.find((candidate) => candidate.gameId === input.gameId || candidate.nodeId === input.gameId) ??
-    (input.gameId === input.vassalage ? own.find((candidate) => candidate.gameType === input.prizeMode) : undefined)
+    own.find((candidate) => candidate.gameId === gameId || candidate.nodeId === gameId) ??
+    (gameId === input.vassalage ? own.find((candidate) => candidate.gameType === input.prizeMode) : undefined)
   if (!game) throw invalidField('gameId')
   return { url: address(context, game, callerOf(context)) }
 }

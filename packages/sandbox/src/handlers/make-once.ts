@@ -5,7 +5,8 @@ import { callerOf, type HandlerContext } from './handler.ts'
 /** An action that has a key. */
 interface KeyedAction<T> {
   readonly kind: AttemptKind
-  readonly idempotencyKey: string
+  /** Undefined for a caller that sends the call as the source describes it (settlement 39): then every request makes one. */
+  readonly idempotencyKey: string | undefined
   /** What the request says, without its secrets: another body under the same key is refused. Undefined counts as missing. */
   readonly body: Readonly<Record<string, string | number | undefined>>
   /**
@@ -38,6 +39,11 @@ export function makeOnce<T>(
 ): T {
   const { world, changed } = context
   const { userName } = callerOf(context).member
+  if (key === undefined) {
+    const objectId = make()
+    changed()
+    return read(objectId)
+  }
   const text = requestText(body)
   const known = world.attempts.find(userName, key)
   if (known === undefined) {

@@ -26,9 +26,9 @@ export type AttemptState =
   /** Older than the platform keeps keys: only the support can tell. */
   | { readonly status: 'expired' }
 
-/** A call that names each attempt by a key. */
+/** A call that names each attempt by a key. A platform may take the call without the key (settlement 39); an attempt sends it. */
 export type KeyedEndpoint = Endpoint<string, KeyedInput, Schema>
-type KeyedInput = Schema & { readonly _zod: { readonly input: { readonly idempotencyKey: EndpointKey } } }
+type KeyedInput = Schema & { readonly _zod: { readonly input: { readonly idempotencyKey?: EndpointKey | undefined } } }
 type EndpointKey = (typeof idempotencyKey)['_zod']['input']
 
 export interface AttemptAction<E extends KeyedEndpoint> {

@@ -87,7 +87,8 @@ export const agentAnnouncementList = defineEndpoint({
   input: z.object({
     types: z.literal('A'),
     groupName: z.literal('m_home'),
-    platform: z.literal('M'),
+    // Ours: a platform takes the call without it (settlement 39).
+    platform: z.optional(z.literal('M')),
     merchantCode: text,
   }),
   output: z.object({ list: announcementsOfAGroup, footer: unreadFooter }),

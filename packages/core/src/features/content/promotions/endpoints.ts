@@ -40,7 +40,10 @@ export const memberLabelList = defineEndpoint({
   silent: true,
 })
 
-/** Hands in an application (PCALL-22): a comment, up to three images, or both. Once for each key; `break.active` in a break of the member. */
+/**
+ * Hands in an application (PCALL-22): a comment, up to three images, or both. Once for each key, which is ours: a platform takes
+ * the call without it (settlement 39). `break.active` in a break of the member.
+ */
 export const activityUpload = defineEndpoint({
   id: 'activityUpload',
   method: 'POST',
@@ -49,7 +52,7 @@ export const activityUpload = defineEndpoint({
     id,
     comment: z.optional(text),
     images: z.optional(z.union([wireFile, z.array(wireFile)])),
-    idempotencyKey,
+    idempotencyKey: z.optional(idempotencyKey),
   }),
   output: answer,
   auth: 'required',
@@ -58,12 +61,12 @@ export const activityUpload = defineEndpoint({
   silent: true,
 })
 
-/** Claims what a promotion gives (PCALL-26), once for each key; `break.active` in a break of the member. */
+/** Claims what a promotion gives (PCALL-26), once for each key, which is ours; `break.active` in a break of the member. */
 export const activityClaim = defineEndpoint({
   id: 'activityClaim',
   method: 'POST',
   path: '/wps/activities/{id}/claim',
-  input: z.object({ id, idempotencyKey }),
+  input: z.object({ id, idempotencyKey: z.optional(idempotencyKey) }),
   output: answer,
   auth: 'required',
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { optionalText, text, wireText } from '../../../transport/wire-schemas.ts'
+import { maybeText, optionalText, text, wireText } from '../../../transport/wire-schemas.ts'
 
 const launched = z.object({ url: optionalText })
 
@@ -30,13 +30,14 @@ export const lotteryLaunch = defineEndpoint({
   method: 'GET',
   path: '/wps/lottery/launch',
   input: z.object({
-    /** The vendor code where a vendor as a whole is launched (HOME-10). */
-    gameId: wireText,
+    /** Ours (settlement 39). Missing, or the vendor code, where a vendor as a whole is launched (HOME-10). */
+    gameId: z.optional(wireText),
     vassalage: text,
     prizeMode: z.enum(['LOTT', 'ELOTT']),
     playType: z.enum(['ent', 'trad']),
     language: text,
-    backUrl: text,
+    /** Ours: where the lottery leads back to. */
+    backUrl: maybeText,
   }),
   output: launched,
   auth: 'required',
