@@ -50,7 +50,7 @@ test('[PROMO-03][PROMO-08][PROMO-15] a promotion shows its first picture and its
   await expect(main.locator('img').first()).toHaveAttribute('src', /promos\/cashback/)
   await expect(main.locator('.fy-rich-text b')).toHaveText('twice')
   // It has ended but has no expiry: it can be joined, and is told to be permanent.
-  await expect(main.locator('.fy-promo-label')).toHaveText('Long term')
+  await expect(main.locator('.fy-promo-label')).toHaveText('No end date')
   await expect(page.getByRole('button', { name: 'Join' })).toBeVisible()
   await page.getByRole('button', { name: 'Back', exact: true }).tap()
   await expect(page).toHaveURL(/\/m\/activity$/)

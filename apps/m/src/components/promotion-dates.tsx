@@ -1,9 +1,9 @@
 import { type Promotion, promotionPeriod } from '@foyer/core'
-import { formatDate, PromoLabel, periodText, useMerchantTime, useText, useTranslation } from '@foyer/react'
+import { formatDate, periodText, useMerchantTime, useText, useTranslation } from '@foyer/react'
 
 interface PromotionDatesProps {
   readonly promotion: Promotion
-  /** That it is long-term is a badge (PROMO-15). */
+  /** Shows in a badge that there is no end date (PROMO-15). The label Permanent has other words (settlement 32). */
   readonly badge?: boolean | undefined
 }
 
@@ -16,7 +16,10 @@ export function PromotionDates({ promotion, badge = false }: PromotionDatesProps
   if (badge && isLongTerm) {
     return (
       <span className="site-dates">
-        {from === undefined ? null : formatDate(tag, from, 'slashed', zone)} <PromoLabel label="Permanent" />
+        {from === undefined ? null : formatDate(tag, from, 'slashed', zone)}{' '}
+        <span className="fy-promo-label" data-label="Permanent">
+          {t('promo.noEndDate')}
+        </span>
       </span>
     )
   }

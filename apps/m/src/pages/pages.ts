@@ -157,7 +157,6 @@ export const pages = {
   promotion: definePage({
     name: 'promotion',
     ...routes.promotion,
-    title: 'backbar.activityDetail',
     load: async () => (await offers()).promotion,
   }),
   hotGames: definePage({

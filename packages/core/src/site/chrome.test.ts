@@ -4,13 +4,10 @@ import { backTarget } from '../features/app/access/back-target.ts'
 import type { SessionState } from '../features/auth/session/session.ts'
 import { findRow } from '../kernel/routes.ts'
 import { chromeFor } from './chrome.ts'
-import { type RouteChrome, routes, type SiteRouteRow } from './routes.ts'
+import { routes, type SiteRouteRow } from './routes.ts'
 
 const config = parseConfig({ merchant: 'demo' })
 const back = (path: string, depth = 1) => backTarget(routes, path, { config, depth, origin: 'https://foyer.test' })
-
-/** Both titles of a page: that of the shared bar, and that of its own. */
-const titlesOf = (path: string): RouteChrome => findRow<SiteRouteRow>(routes, path)?.row.chrome ?? {}
 
 const CATEGORY_PAGES = ['live', 'slot', 'sport', 'esport', 'fishing', 'poker'].map((name) => `/m/${name}-games`)
 
@@ -92,13 +89,23 @@ describe('chrome', () => {
     })
   })
 
-  it('[LAYOUT-04] back-bar titles', () => {
-    const titles = ['home', 'notice', 'activity', 'activityDetail', 'help', 'app']
-    for (const name of titles) expect(titlesOf(`/m/${name}?id=1`).backBarTitle).toBe(name)
+  it('[LAYOUT-04] pages that draw their own bar have the title of the back bar', () => {
+    for (const name of ['home', 'notice', 'help', 'app']) {
+      expect(chromeFor(`/m/${name}?id=1`), name).toMatchObject({ topBar: false, titleKey: `backbar.${name}` })
+    }
+    // The shared bar of this site has a title of its own for the promotions, and none for their details.
+    expect(chromeFor('/m/activity').titleKey).toBe('navbar.activity')
+    expect(chromeFor('/m/activityDetail?id=1').titleKey).toBe('backbar.activityDetail')
+    const ownBars = {
+      ...routes,
+      promotions: { ...routes.promotions, chrome: { ...routes.promotions.chrome, topBar: false } },
+      promotion: { ...routes.promotion, chrome: { ...routes.promotion.chrome, topBar: false } },
+    }
+    const titleOf = (path: string) => chromeFor(path, { type: 'guest' }, ownBars).titleKey
+    expect(titleOf('/m/activity')).toBe('backbar.activity')
+    expect(titleOf('/m/activityDetail?id=1')).toBe('backbar.activityDetail')
     // A page with a bar of its own and without a title has that of home.
     expect(chromeFor('/m/agent')).toMatchObject({ backBar: true, titleKey: 'navbar.home' })
-    expect(chromeFor('/m/notice').titleKey).toBe('backbar.notice')
-    expect(chromeFor('/m/app').titleKey).toBe('backbar.app')
   })
 
   it.each([
@@ -116,8 +123,13 @@ describe('chrome', () => {
     'slotsCenter',
     'set',
     'help',
-  ])('[LAYOUT-05][NAVBAR-01] /m/%s has its own title, query and fragment aside', (name) => {
-    expect(titlesOf(`/m/${name}?x=1#terms`).navbarTitle).toBe(name)
+  ])('[LAYOUT-05][NAVBAR-01] /m/%s has its own title in the shared bar, query and fragment aside', (name) => {
+    const path = `/m/${name}?x=1#terms`
+    const found = findRow<SiteRouteRow>(routes, path)
+    if (found === undefined) throw new Error('no such page')
+    const page = { ...found.row, chrome: { ...found.row.chrome, topBar: true } }
+    const table = { ...routes, [found.match.name]: page }
+    expect(chromeFor(path, { type: 'guest' }, table).titleKey).toBe(`navbar.${name}`)
   })
 
   it('[LAYOUT-05][ROUTE-29] a path without a title has that of home; the bar shows the title', () => {

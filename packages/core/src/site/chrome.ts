@@ -33,7 +33,7 @@ export function chromeFor(
 ): Chrome {
   const found = findRow<SiteRouteRow>(table, path)
   const name = found?.match.name
-  const { topBar = true, footer = true, navbarTitle = 'home', backBarTitle } = found?.row.chrome ?? {}
+  const { topBar = true, footer = true, navbarTitle, backBarTitle } = found?.row.chrome ?? {}
   const home = name === 'home'
   const info = session.type === 'member' ? session.info : undefined
   // A guest sets a lost password there, a member one by phone (settlement 27).
@@ -41,8 +41,10 @@ export function chromeFor(
   // A first password has to be set: there is no way back from it (LAYOUT-08).
   const isFirstPassword = name === 'changePassword' && info?.firstTimeLogin !== false
   const isChange = name === 'changePassword' && !isFirstPassword
-  // The shared bar and the one that a page draws itself have different words (LAYOUT-04, LAYOUT-05).
-  const ownTitle = topBar || backBarTitle === undefined ? `navbar.${navbarTitle}` : `backbar.${backBarTitle}`
+  // The shared bar and the one that a page draws itself have different words; a page without those of its bar has the others
+  // (LAYOUT-04, LAYOUT-05).
+  const isOfBackBar = backBarTitle !== undefined && (!topBar || navbarTitle === undefined)
+  const ownTitle = isOfBackBar ? `backbar.${backBarTitle}` : `navbar.${navbarTitle ?? 'home'}`
   return {
     header: home,
     topBar,

@@ -49,7 +49,22 @@ describe.each(SHIPPED)('the texts in %s', (code, messages) => {
   })
 })
 
+/** Texts that stand beside each other as the entries of one list, or as states of its rows (settlement 32). */
+const LISTS = [/^promo\.(label\.|noEndDate$)/, /^category\.(?!ESPORTS$|COCKFIGHT$)/, /^class\./, /\.state\./]
+
 describe('the languages', () => {
+  it.each<readonly [string, Messages]>([['EN', en], ...SHIPPED])(
+    '[PROMO-12][LIST-07] give two entries of one list different words in %s',
+    (_, messages) => {
+      for (const list of LISTS) {
+        const entries = Object.entries(messages).filter(([key]) => list.test(key))
+        expect(entries.length, String(list)).toBeGreaterThan(3)
+        const words = entries.map(([key, text]) => `${key.slice(0, key.indexOf('.'))}: ${text.toLowerCase()}`)
+        expect(words.filter((text, at) => words.indexOf(text) !== at)).toEqual([])
+      }
+    },
+  )
+
   it.each<readonly [string, Messages]>([['EN', en], ...SHIPPED])(
     'keep a figure and its unit on one line in %s',
     (_, messages) => {

@@ -8,9 +8,9 @@ import { periodText } from './period-text.ts'
 const [start, end] = [Date.UTC(2024, 2, 5, 12), Date.UTC(2024, 3, 1, 12)]
 
 it.each([
-  ['EN', 'Long term', 'Until 2024/04/01'],
-  ['TY', 'Pangmatagalan', 'Hanggang 2024/04/01'],
-  ['BN', 'দীর্ঘমেয়াদি', '2024/04/01 পর্যন্ত'],
+  ['EN', 'No end date', 'Until 2024/04/01'],
+  ['TY', 'Walang petsa ng pagtatapos', 'Hanggang 2024/04/01'],
+  ['BN', 'শেষ তারিখ নেই', '2024/04/01 পর্যন্ত'],
 ])(
   '[PROMO-05][PROMO-06] in %s a range has its dates, one without expiry its start and no end, and nothing is nothing',
   async (code, longTerm, until) => {

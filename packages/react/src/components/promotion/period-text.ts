@@ -13,5 +13,5 @@ export function periodText(t: Translate, tag: string, promotion: Promotion, zone
   const [from, until] = [slashed(period.from), slashed(period.until)]
   const dates =
     from !== '' && until !== '' ? `${from} - ${until}` : until === '' ? from : t('promo.period.until', [until])
-  return period.isLongTerm ? `${dates} ${t('promo.label.Permanent')}`.trim() : dates
+  return period.isLongTerm ? `${dates} ${t('promo.noEndDate')}`.trim() : dates
 }

@@ -22,7 +22,8 @@ export const promotions: CompleteMessages<typeof en> = {
   'promo.label.Signed': 'স্বাক্ষর হয়েছে',
   'promo.label.coming soon': 'শীঘ্রই আসছে',
   'promo.label.Subscribed': 'সাবস্ক্রাইব করা',
-  'promo.label.Permanent': 'দীর্ঘমেয়াদি',
+  'promo.label.Permanent': 'স্থায়ী',
+  'promo.noEndDate': 'শেষ তারিখ নেই',
   'promo.label.automatic': 'স্বয়ংক্রিয়',
   'promo.label.deposit': 'জমার সঙ্গে',
 

@@ -20,7 +20,8 @@ export const promotions = {
   'promo.label.Signed': 'Signed',
   'promo.label.coming soon': 'Coming soon',
   'promo.label.Subscribed': 'Subscribed',
-  'promo.label.Permanent': 'Long term',
+  'promo.label.Permanent': 'Permanent',
+  'promo.noEndDate': 'No end date',
   'promo.label.automatic': 'Automatic',
   'promo.label.deposit': 'With a deposit',
 

@@ -22,7 +22,8 @@ export const promotions: CompleteMessages<typeof en> = {
   'promo.label.Signed': 'Nakapirma na',
   'promo.label.coming soon': 'Malapit na',
   'promo.label.Subscribed': 'Naka-subscribe',
-  'promo.label.Permanent': 'Pangmatagalan',
+  'promo.label.Permanent': 'Permanente',
+  'promo.noEndDate': 'Walang petsa ng pagtatapos',
   'promo.label.automatic': 'Awtomatiko',
   'promo.label.deposit': 'Sa deposito',
 
