@@ -142,8 +142,9 @@ test('[LAYOUT-07] the arrow of the login is a step back to the lobby, after a re
 test('[MENU-01] the way back closes the side menu and its language sheet one by one, and then leads back', async ({
   page,
 }) => {
-  await open(page, '/m/help')
-  await open(page, '/m/home')
+  await open(page, '/m/activity')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).tap()
+  await expect(page).toHaveURL(/\/m\/home$/)
   await page.getByRole('button', { name: 'Open menu' }).tap()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await menu.getByRole('button', { name: /Language/ }).tap()
@@ -156,5 +157,5 @@ test('[MENU-01] the way back closes the side menu and its language sheet one by 
   await expect(menu).toBeHidden()
   await expect(page).toHaveURL(/\/m\/home$/)
   await browserBack(page)
-  await expect(page).toHaveURL(/\/m\/help$/)
+  await expect(page).toHaveURL(/\/m\/activity$/)
 })

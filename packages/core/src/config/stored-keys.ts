@@ -31,6 +31,9 @@ const SESSION_NAMES = [
   'MC_AGREED',
   'MC_FAVOURITES',
   'MC_LAST_GAMES',
+  // Where pages were scrolled to, with their addresses, which name letters, deposits, orders and members (`@foyer/react/router`).
+  'foyer-scroll',
+  'foyer-left',
 ] as const
 
 /** What belongs to the device: stays when the session ends (SESSION-04, SESSION-10). */

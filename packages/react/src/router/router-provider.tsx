@@ -45,7 +45,7 @@ export function RouterProvider({ router, children }: RouterProviderProps) {
   useRetryOnReload(reloadKey, status === 'failed', retry)
   useLoaders(router, foyer)
   useLinkPrefetch(router, foyer, text)
-  useScrollRestoration(route.path)
+  useScrollRestoration(route.path, foyer.session)
   useSwipeBack(foyer)
   const shown = useMemo(() => ({ page, routes: router.routes }), [page, router])
   // The object stays the same while only the wanted page changes, so that a tap on a link draws nothing again.

@@ -28,6 +28,8 @@ export interface ScrollRestoration {
    * @returns the position that it was still being brought to, for a restoration that begins with the same page
    */
   end(): number | undefined
+  /** The session has ended: the addresses of its pages are forgotten. Core removes the stored ones. */
+  forget(): void
 }
 
 /**
@@ -108,6 +110,7 @@ export function restoreScroll(path: string, unfinished?: number): ScrollRestorat
       gone.abort()
       return unreached
     },
+    forget: () => places.clear(),
   }
 }
 

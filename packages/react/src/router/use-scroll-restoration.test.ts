@@ -1,7 +1,11 @@
+import type { StoredSession } from '@foyer/core'
 import { renderHook } from '@testing-library/react'
+import { atom } from 'nanostores'
 import { StrictMode } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
+
+const GUEST = { $info: atom(undefined) }
 
 it.each([
   ['', undefined],
@@ -21,7 +25,7 @@ it.each([
   })
   history.replaceState(null, '', '/')
   sessionStorage.clear()
-  const { rerender, unmount } = renderHook(({ path }) => useScrollRestoration(path), {
+  const { rerender, unmount } = renderHook(({ path }) => useScrollRestoration(path, GUEST), {
     initialProps: { path: '/' },
     ...(wrapper === undefined ? {} : { wrapper }),
   })
@@ -63,9 +67,36 @@ it('a page that grows to its height is brought to its position in strict mode to
   history.replaceState(null, '', '/')
   sessionStorage.setItem('foyer-left', JSON.stringify({ path: '/', y: 5000 }))
   sessionStorage.setItem('foyer-scroll', JSON.stringify([['/', { path: '/', y: 5000 }]]))
-  renderHook(() => useScrollRestoration('/'))
+  renderHook(() => useScrollRestoration('/', GUEST))
   expect(window.scrollY).toBe(300)
   height = 9000
   grow()
   expect(window.scrollY).toBe(5000)
+})
+
+it('[SESSION-04] forgets the places of a user when the session ends, and keeps those of a guest who signs in', () => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  const demo: StoredSession = { token: 'T', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
+  const $info = atom<StoredSession | undefined>(undefined)
+  const session = { $info }
+  const { rerender } = renderHook(({ path }) => useScrollRestoration(path, session), { initialProps: { path: '/' } })
+  const visit = (path: string) => {
+    history.pushState(null, '', path)
+    rerender({ path })
+    window.dispatchEvent(new Event('scroll'))
+  }
+  const stored = () => {
+    window.dispatchEvent(new Event('pagehide'))
+    return `${sessionStorage.getItem('foyer-scroll')} ${sessionStorage.getItem('foyer-left')}`
+  }
+  visit('/slots')
+  $info.set(demo)
+  visit('/letter?id=7')
+  $info.set({ ...demo, token: 'renewed' })
+  expect(stored()).toMatch(/slots.*letter/)
+  $info.set(undefined)
+  visit('/home')
+  expect(stored()).toContain('/home')
+  expect(stored()).not.toMatch(/letter|slots/)
 })

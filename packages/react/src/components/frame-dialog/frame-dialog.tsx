@@ -29,6 +29,9 @@ export interface FrameDialogProps {
   readonly children?: ReactNode
 }
 
+/** A page may send messages without end. The first one is passed on at once, and then one in this time, the last one too. */
+const MESSAGE_MS = 2000
+
 /** A page of another maker over everything, in a frame, with a way back. */
 export function FrameDialog(props: FrameDialogProps) {
   const { url, name, title, waiting, close, onClose, allow, sandbox, onMessage, note, children } = props
@@ -37,14 +40,34 @@ export function FrameDialog(props: FrameDialogProps) {
   useCloseOnBack(true, onClose)
   useEntryOfItsOwn(onClose)
   useEffect(() => (dialog.current === null ? undefined : openNativeModal(dialog.current)), [])
+  const latest = useRef(onMessage)
   useEffect(() => {
-    if (onMessage === undefined) return
+    latest.current = onMessage
+  })
+  const isListening = onMessage !== undefined
+  useEffect(() => {
+    if (!isListening) return undefined
+    let pause: ReturnType<typeof setTimeout> | undefined
+    let hasMore = false
+    const pass = () => {
+      hasMore = false
+      latest.current?.()
+      pause = setTimeout(() => {
+        pause = undefined
+        if (hasMore) pass()
+      }, MESSAGE_MS)
+    }
     const listen = ({ source }: MessageEvent) => {
-      if (source !== null && source === frame.current?.contentWindow) onMessage()
+      if (source === null || source !== frame.current?.contentWindow) return
+      if (pause === undefined) pass()
+      else hasMore = true
     }
     window.addEventListener('message', listen)
-    return () => window.removeEventListener('message', listen)
-  }, [onMessage])
+    return () => {
+      clearTimeout(pause)
+      window.removeEventListener('message', listen)
+    }
+  }, [isListening])
   return (
     <dialog
       ref={dialog}

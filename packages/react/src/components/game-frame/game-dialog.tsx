@@ -11,6 +11,13 @@ export interface GameDialogProps {
   readonly name: string
 }
 
+/**
+ * It may play, keep its own storage, hold a phone upright, catch the pointer, and open its help in a window. It may not lead
+ * this page away.
+ */
+const MAY =
+  'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-orientation-lock allow-pointer-lock allow-presentation'
+
 /** A game in an iframe, with a back button. */
 export function GameDialog({ url, name }: GameDialogProps) {
   const launchApi = useFeature(launch)
@@ -26,6 +33,7 @@ export function GameDialog({ url, name }: GameDialogProps) {
       close={t('frame.close')}
       onClose={() => launchApi.close()}
       allow="autoplay; fullscreen"
+      sandbox={MAY}
       note={isSiteClosed ? t('frame.closed') : null}
     >
       {session.type === 'trial' ? <TrialMark /> : null}
