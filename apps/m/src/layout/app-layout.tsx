@@ -2,6 +2,7 @@ import { ConnectionBanner, Footer, FooterMenu, Header, useChrome, useFoyer, useT
 import {
   Outlet,
   RouterProvider,
+  useFocusKeeper,
   useFocusOnNavigate,
   usePageFade,
   usePageTitle,
@@ -14,7 +15,6 @@ import { SkeletonList } from '../components/skeleton-list.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { InteractionPrefetch } from './interaction-prefetch.tsx'
 import { PageBar } from './page-bar.tsx'
-import { useFocusInSight } from './use-focus-in-sight.ts'
 
 // These listen to what they show. A change of the session or the settings draws the frame again, and not its parts.
 const Top = memo(Header)
@@ -49,7 +49,7 @@ function Layout({ onPageMounted }: AppLayoutProps) {
   const title = usePageTitle()
   useFocusOnNavigate(main, route.path)
   usePageFade(main)
-  useFocusInSight()
+  useFocusKeeper()
   return (
     <div
       className={`site-frame ${useTemplateNames()}`}

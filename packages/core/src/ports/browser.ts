@@ -1,5 +1,6 @@
 import { afterPaint } from './after-paint.ts'
 import { createListeners } from './listeners.ts'
+import { MODAL_ENTRY } from './modal-entry.ts'
 import type {
   Installer,
   KeyValueStorage,
@@ -180,17 +181,31 @@ function historyNavigation(): Navigation {
     return Array.isArray(known) ? known.filter((path) => typeof path === 'string') : []
   }
 
+  const isModalEntry = () => stateOf()[MODAL_ENTRY] === true
+  /** The state of an entry for a page. */
+  const pageState = () => {
+    const { [MODAL_ENTRY]: _, ...state } = stateOf()
+    return state
+  }
+
   return {
     current,
     push(to) {
-      window.history.pushState({ [BEHIND]: [...behind(), current()].slice(-MAX_BEHIND) }, '', to)
+      const state = { [BEHIND]: [...behind(), current()].slice(-MAX_BEHIND) }
+      if (isModalEntry()) window.history.replaceState(state, '', to)
+      else window.history.pushState(state, '', to)
       listeners.notify('push')
     },
     replace(to) {
-      window.history.replaceState(stateOf(), '', to)
+      window.history.replaceState(pageState(), '', to)
       listeners.notify('replace')
     },
-    back: (steps = 1) => window.history.go(-steps),
+    back(steps = 1) {
+      // The entry of a modal has the address of its page, so it is one step more. Unmarked, it is left once only.
+      const more = isModalEntry() ? 1 : 0
+      if (more > 0) window.history.replaceState(pageState(), '')
+      window.history.go(-steps - more)
+    },
     behind,
     onChange(listener) {
       const undoOwn = listeners.add(listener)

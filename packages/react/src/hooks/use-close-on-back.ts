@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { createModalEntry } from './modal-entry.ts'
 
 interface OpenModal {
   readonly close: () => void
@@ -9,11 +10,14 @@ interface OpenModal {
 /** Everything modal that is open, the last on top. One list, as a document has one history. */
 const open: OpenModal[] = []
 
+/** For browsers without the Navigation API. */
+const modalEntry = createModalEntry({ isOpen: () => open.length > 0, closeTopmost: () => open.at(-1)?.close() })
+
 /**
- * A person's way back (a swipe, the browser's button) closes what is modal and on top, and stays on the page. Browsers
- * without the Navigation API go back as ever; so do all from the first entry of a document, and when someone insists.
- * So does a person who has followed a link of the modal: the address is that of the next page already, while the modal
- * stays on screen until that page can be drawn.
+ * A person's way back (a swipe, the browser's button) closes what is modal and on top, and stays on the page. Browsers with
+ * the Navigation API go back as ever from the first entry of a document, and when a person insists. They do so too when a
+ * person has followed a link of the modal: the address is that of the next page already, while the modal stays on screen
+ * until that page can be drawn. Other browsers get an entry of the history for as long as something modal is open.
  */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   const latest = useRef(onClose)
@@ -24,10 +28,13 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
     if (!isOpen) return
     const modal = { close: () => latest.current(), entryKey: navigationApi()?.currentEntry?.key }
     open.push(modal)
-    if (open.length === 1) navigationApi()?.addEventListener('navigate', closeTopmost)
+    const navigation = navigationApi()
+    if (navigation === undefined) modalEntry.hold()
+    else if (open.length === 1) navigation.addEventListener('navigate', closeTopmost)
     return () => {
       open.splice(open.indexOf(modal), 1)
-      if (open.length === 0) navigationApi()?.removeEventListener('navigate', closeTopmost)
+      if (navigation === undefined) modalEntry.release()
+      else if (open.length === 0) navigation.removeEventListener('navigate', closeTopmost)
     }
   }, [isOpen])
 }

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect } from 'react'
+import { isFocusLost } from './focus-keeper.ts'
 
 /**
- * Puts the focus on what is said when the control that had it has gone with what it was about, so that the keyboard and the
- * screen reader go on there. Focus that is somewhere stays. The element needs `tabIndex={-1}`.
+ * Puts the focus on a message when the control that had the focus is gone, so that the keyboard and the screen reader go
+ * on at the message. A control that still has the focus keeps it. The element needs `tabIndex={-1}`.
  */
 export function useFocusWhenLost(element: RefObject<HTMLElement | null>, isSaid: boolean): void {
   useEffect(() => {
-    if (isSaid && document.activeElement === document.body) element.current?.focus()
+    if (isSaid && isFocusLost(document)) element.current?.focus()
   }, [element, isSaid])
 }

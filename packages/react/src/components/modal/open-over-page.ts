@@ -1,3 +1,4 @@
+import { type FocusPlace, rememberFocus, returnFocus } from '../../hooks/focus-keeper.ts'
 import { isElement } from '../../hooks/is-element.ts'
 import { setRootAttribute } from '../../hooks/use-root-attribute.ts'
 import { createHiding, isInLiveRegion } from './hide-from-readers.ts'
@@ -10,8 +11,8 @@ interface OpenModal {
   readonly close: () => void
   /** Takes away everything that belongs to this modal alone. */
   readonly release: () => void
-  /** The element that had the focus before. */
-  opener: Element | null
+  /** The element that had the focus before, and its place. */
+  opener: FocusPlace | undefined
 }
 
 interface ModalStack {
@@ -96,19 +97,21 @@ function createModalStack(page: Document): ModalStack {
     const { dialog, opener, release } = modal
     const hadFocus = hasFocus(dialog) || page.activeElement === null || page.activeElement === page.body
     // A modal that was opened from this one gives the focus back to where this one was opened.
-    for (const other of modals.slice(index)) if (dialog.contains(other.opener)) other.opener = opener
+    for (const other of modals.slice(index))
+      if (other.opener && dialog.contains(other.opener.element)) other.opener = opener
     release()
     refresh()
     if (!hadFocus) return
-    if (opener?.isConnected === true) focus(opener)
+    if (opener !== undefined) returnFocus(opener)
     const top = modals.at(-1)
-    if (top !== undefined && deepActiveElement(page) !== opener) focusEdge(top.dialog, 'first')
+    if (top !== undefined && (!hasFocus(top.dialog) || page.activeElement === top.dialog))
+      focusEdge(top.dialog, 'first')
   }
 
   return {
     refresh,
     open(dialog, close) {
-      const opener = deepActiveElement(page)
+      const focused = deepActiveElement(page)
       const unguard = guardEdges(dialog)
       const mask = showMask(dialog, close)
       const unlock = setRootAttribute('data-fy-modal', page)
@@ -116,7 +119,7 @@ function createModalStack(page: Document): ModalStack {
       const modal: OpenModal = {
         dialog,
         close,
-        opener,
+        opener: focused === null ? undefined : rememberFocus(focused),
         release() {
           unwatch()
           unlock()

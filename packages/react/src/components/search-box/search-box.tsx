@@ -30,6 +30,7 @@ export function SearchBox({ value, onSearch, list, vendorCode, placeholder, focu
   const { access } = useFoyer()
   const launchApi = useFeature(launch)
   const input = useRef<HTMLInputElement>(null)
+  const submitButton = useRef<HTMLButtonElement>(null)
   const [typed, setTyped] = useState({ value, text: value })
   if (typed.value !== value) setTyped({ value, text: value })
   const searchSuggestions = useAutocomplete(list, vendorCode)
@@ -41,13 +42,14 @@ export function SearchBox({ value, onSearch, list, vendorCode, placeholder, focu
     searchSuggestions.clear()
     combobox.close()
     onSearch(wanted)
-    // Closes the keyboard of a phone, so that the results are visible.
-    input.current?.blur()
+    hideKeyboard()
   }
+  // A phone takes its keyboard away when a button has the focus, and a screen reader stays at the search.
+  const hideKeyboard = () => submitButton.current?.focus({ preventScroll: true })
   const open = (suggestion: Suggestion) => {
     searchSuggestions.clear()
     combobox.close()
-    input.current?.blur()
+    hideKeyboard()
     switch (suggestion.kind) {
       case 'game':
         void launchApi.launch(suggestion.game)
@@ -86,7 +88,13 @@ export function SearchBox({ value, onSearch, list, vendorCode, placeholder, focu
   return (
     // biome-ignore lint/a11y/useSemanticElements: phones of last year do not know <search>.
     <form role="search" className="fy-search" onSubmit={submit}>
-      <button type="submit" className="fy-search-submit" aria-label={t('search.submit')} data-replay="">
+      <button
+        ref={submitButton}
+        type="submit"
+        className="fy-search-submit"
+        aria-label={t('search.submit')}
+        data-replay=""
+      >
         <Search aria-hidden="true" className="fy-icon" />
       </button>
       <input

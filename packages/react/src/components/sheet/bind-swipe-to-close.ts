@@ -8,6 +8,8 @@ export type SheetSide = 'start' | 'end' | 'bottom'
 
 /** px. Less than what browsers take for the beginning of a scroll, so that we decide before they do. */
 const SLOP_PX = 8
+/** ms. How long an owner may take to close the dialog before the dialog comes back. */
+const OWNER_TIMEOUT_MS = 400
 const SNAP_BACK = { duration: 160, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const
 
 /** The direction of a swipe over an edge. */
@@ -19,7 +21,7 @@ function exitDirection(edge: SheetSide, mirrored: boolean): SwipeDirection {
 /**
  * Closes a dialog by a swipe over its edge, also on its mask, until the returned function runs.
  *
- * @param close asks the owner of the dialog to close it. The dialog comes back if it is still open afterwards.
+ * @param close asks the owner of the dialog to close it. The dialog comes back if it is still open a moment later.
  */
 export function bindSwipeToClose(dialog: HTMLDialogElement, edge: SheetSide, close: () => void): () => void {
   const gone = new AbortController()
@@ -30,6 +32,7 @@ export function bindSwipeToClose(dialog: HTMLDialogElement, edge: SheetSide, clo
   let from: { readonly x: number; readonly y: number; readonly target: Element } | undefined
   let last = { dx: 0, dy: 0 }
   let taken = false
+  let returning: ReturnType<typeof setTimeout> | undefined
 
   const place = (px: number) => (across ? `${px}px 0` : `0 ${px}px`)
   const moves = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -51,7 +54,8 @@ export function bindSwipeToClose(dialog: HTMLDialogElement, edge: SheetSide, clo
   const out = () =>
     glide(sign * (across ? dialog.offsetWidth : dialog.offsetHeight), () => {
       close()
-      if (!gone.signal.aborted) back()
+      // An owner that waits for something closes the dialog later. Until then the dialog stays beyond the edge.
+      if (!gone.signal.aborted) returning = setTimeout(back, OWNER_TIMEOUT_MS)
     })
 
   const start = ({ touches, target }: TouchEvent) => {
@@ -102,6 +106,7 @@ export function bindSwipeToClose(dialog: HTMLDialogElement, edge: SheetSide, clo
   }
   return () => {
     gone.abort()
+    clearTimeout(returning)
     dialog.style.translate = ''
   }
 }

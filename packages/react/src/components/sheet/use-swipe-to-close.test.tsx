@@ -1,6 +1,6 @@
 import '../../testing/jsdom-dialogs.ts'
 import { cleanup } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { stubMedia } from '../../testing/stub-media.ts'
 import { type Point, touch } from '../../testing/touch-events.ts'
 import { bindSwipeToClose, type SheetSide } from './bind-swipe-to-close.ts'
@@ -113,11 +113,28 @@ describe('a dialog at an edge', () => {
     expect(calm.close).toHaveBeenCalledOnce()
   })
 
+  it('stays beyond the edge while its owner takes a moment to close it', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { dialog, close, finished, draw, unbind } = setup('bottom', { still: false })
+    draw({ y: 100 })
+    finished.pop()?.()
+    expect(close).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(300)
+    expect(finished).toEqual([])
+    unbind()
+    vi.runAllTimers()
+    expect([dialog.style.translate, finished.length]).toEqual(['', 0])
+  })
+
   it('comes back when its owner keeps it open', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
     const { dialog, close, finished, draw } = setup('bottom', { still: false })
     draw({ y: 100 })
     finished.pop()?.()
     expect(close).toHaveBeenCalledOnce()
+    vi.runAllTimers()
     expect([dialog.open, dialog.style.translate, finished.length]).toEqual([true, '0 0px', 1])
     finished.pop()?.()
     expect(dialog.style.translate).toBe('')

@@ -2,6 +2,7 @@ import { Construction, ShieldBan } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { buttonClass } from '../../components/button/button-class.ts'
+import { openNativeModal } from '../../components/modal/open-modal.ts'
 import { usePlatformStatus } from '../../hooks/store-hooks.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { formatDate } from '../../text/dates.ts'
@@ -29,11 +30,10 @@ function ClosedScreen({ contactUrl }: StatusScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    const element = dialog.current
     // Over the dialogs that are open: those are what a person was at.
-    element?.showModal()
+    const close = dialog.current === null ? undefined : openNativeModal(dialog.current)
     title.current?.focus()
-    return () => element?.close()
+    return close
   }, [])
   return (
     <dialog
