@@ -92,3 +92,64 @@ it('a link to the page that the document before was left at finds its position, 
   mount('/')
   expect(window.scrollY).toBe(600)
 })
+
+/** A list of 300 games in rows of 100 px, whose number of columns follows the width of the screen. */
+async function showGrid() {
+  const { addPlaceFinder } = await import('../hooks/page-place.ts')
+  const columns = () => (window.innerWidth > 600 ? 5 : 3)
+  const topOf = (index: number) => 200 + Math.floor(index / columns()) * 100
+  onTestFinished(addPlaceFinder({ topOf: (id) => topOf(Number(id)), shape: () => String(columns()) }))
+  document.elementFromPoint = (_x, y) => {
+    const index = Math.ceil((window.scrollY + y - 200) / 100) * columns()
+    const item = document.createElement('div')
+    item.dataset.place = String(index)
+    item.getBoundingClientRect = () => new DOMRect(0, topOf(index) - window.scrollY, 100, 100)
+    return item
+  }
+  const isOnScreen = (index: number) => topOf(index) >= window.scrollY && topOf(index) < window.scrollY + 390
+  const turn = (width: number) => {
+    window.innerWidth = width
+    window.dispatchEvent(new Event('resize'))
+  }
+  onTestFinished(() => {
+    Reflect.deleteProperty(document, 'elementFromPoint')
+    window.innerWidth = 1024
+  })
+  window.innerWidth = 390
+  return { turn, isOnScreen, first: () => Number(document.elementFromPoint(0, 64)?.getAttribute('data-place')) }
+}
+
+const touchScreen = () => window.dispatchEvent(new Event('pointerdown'))
+
+it('keeps the game that is on screen when the phone is turned, and turned back', async () => {
+  const mount = await openDocument()
+  const { turn, isOnScreen, first } = await showGrid()
+  mount('/')
+  scrollBy(4800)
+  touchScreen()
+  const game = first()
+  turn(844)
+  expect([window.scrollY === 4800, isOnScreen(game)]).toEqual([false, true])
+  turn(390)
+  expect(window.scrollY).toBe(4800)
+})
+
+it('shows the game that was on screen when the phone is turned on another page, or in a game', async () => {
+  const mount = await openDocument()
+  const { turn, isOnScreen, first } = await showGrid()
+  const list = mount('/')
+  scrollBy(4800)
+  touchScreen()
+  const game = first()
+  goTo('/offers')
+  list.arrive('/offers')
+  turn(844)
+  popTo('/')
+  list.arrive('/')
+  expect(isOnScreen(game)).toBe(true)
+  list.end()
+  window.scrollY = 0
+  turn(390)
+  mount('/')
+  expect(isOnScreen(game)).toBe(true)
+})

@@ -1,6 +1,6 @@
 import type { Session } from '@foyer/core'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { restoreScroll, type ScrollRestoration } from './scroll-restoration.ts'
+import { type PagePlace, restoreScroll, type ScrollRestoration } from './scroll-restoration.ts'
 
 /**
  * Brings every entry of the history back to where it was left, once its content is tall enough again, and starts new ones
@@ -11,7 +11,7 @@ import { restoreScroll, type ScrollRestoration } from './scroll-restoration.ts'
 export function useScrollRestoration(path: string, session: Pick<Session, '$info'>): void {
   const restoration = useRef<ScrollRestoration>(undefined)
   /** StrictMode mounts twice, while the page is not tall enough for its position. */
-  const unfinished = useRef<number>(undefined)
+  const unfinished = useRef<PagePlace>(undefined)
   // First, so that it ends before the wait of the effect below does; and as a layout effect, with the page still in place.
   useLayoutEffect(
     () => () => {

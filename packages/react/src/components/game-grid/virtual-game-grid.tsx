@@ -1,6 +1,7 @@
 import type { Game } from '@foyer/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, startTransition, useEffect, useRef, useState } from 'react'
+import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { addPlaceFinder } from '../../hooks/page-place.ts'
 import { useIsHydrating } from '../../hooks/use-is-hydrating.ts'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
 import { type RenderTile, TileSlot } from '../game-tile/tile-slot.tsx'
@@ -62,6 +63,23 @@ export const VirtualGameGrid = memo(function VirtualGameGrid({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row height makes every measure wrong.
   useEffect(() => virtualizer.measure(), [virtualizer, rowPx])
 
+  const latest = useRef({ games, columns, rowPx, topPx })
+  useLayoutEffect(() => {
+    latest.current = { games, columns, rowPx, topPx }
+  })
+  useLayoutEffect(
+    () =>
+      addPlaceFinder({
+        topOf(id) {
+          const { games, columns, rowPx, topPx } = latest.current
+          const index = games.findIndex(({ key }) => key === id)
+          return index === -1 ? undefined : topPx + Math.floor(index / columns) * rowPx
+        },
+        shape: () => `${latest.current.columns}×${latest.current.rowPx}`,
+      }),
+    [],
+  )
+
   const items = virtualizer.getVirtualItems()
   const from = items[0]?.index ?? 0
   const until = (items.at(-1)?.index ?? -1) + 1
@@ -83,6 +101,7 @@ export const VirtualGameGrid = memo(function VirtualGameGrid({
           key={game.key}
           role="listitem"
           className="fy-game-grid-cell"
+          data-place={game.key}
           aria-setsize={Math.max(total, games.length)}
           aria-posinset={from * columns + index + 1}
         >
