@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { cutTexts, TEXT_SPACING } from './cut-text.ts'
+import { GUESTS, MEMBERS } from './every-page.ts'
+import { beMember, expect, open, test } from './site-fixtures.ts'
+
+/** Widths of a phone of 390 px at 200 %, and of the narrowest one (WCAG 1.4.4, 1.4.10). */
+const NARROW = [195, 320] as const
+
+async function expectWhole(page: Page, path: string): Promise<void> {
+  for (const width of NARROW) {
+    await page.setViewportSize({ width, height: 600 })
+    expect.soft(await cutTexts(page), `${path} at ${width} px`).toEqual([])
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const spacing = await page.addStyleTag({ content: TEXT_SPACING })
+  expect.soft(await cutTexts(page), `${path} with wider text`).toEqual([])
+  await spacing.evaluate((element: Element) => element.remove())
+}
+
+const PARTS = 4
+for (const [who, all] of [
+  ['guests', GUESTS],
+  ['members', MEMBERS],
+] as const) {
+  for (let part = 0; part < PARTS; part += 1) {
+    test(`shows every word of the pages of ${who} at 200 %, at 320 px and with wider text (${part + 1} of ${PARTS})`, async ({
+      page,
+    }) => {
+      if (who === 'members') await beMember(page)
+      for (const path of all.filter((_, at) => at % PARTS === part)) {
+        await open(page, path)
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        await expectWhole(page, path)
+      }
+    })
+  }
+}
