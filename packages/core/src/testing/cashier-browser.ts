@@ -11,6 +11,8 @@ export type RequestFate = 'lostRequest' | 'lostAnswer' | 'late'
 
 export interface TabOptions extends Omit<TestFoyerOptions, 'fetch' | 'clock' | 'now' | 'storage' | 'locks'> {
   readonly clockErrorMs?: number
+  /** Number of turns by which the lock requests of this tab arrive later than those of the other tabs. Default 0. */
+  readonly lockTurns?: number
 }
 
 interface Platform {
@@ -45,8 +47,14 @@ export function createCashierBrowsers<P extends Platform>(make: (options: { read
     return {
       storage,
       /** @param clockErrorMs how wrong the clock of the device is */
-      openTab({ clockErrorMs = 0, ...options }: TabOptions = {}): TestFoyer {
-        const own: ManualClock = {
+      openTab({ clockErrorMs = 0, lockTurns = 0, ...options }: TabOptions = {}): TestFoyer {
+        const ownLocks: typeof locks = {
+          async hold(name, signal, work) {
+            for (let turn = 0; turn < lockTurns; turn += 1) await Promise.resolve()
+            return locks.hold(name, signal, work)
+          },
+        }
+        const ownClock: ManualClock = {
           ...clock,
           now: () => clock.now() + clockErrorMs,
           // Spread, it would be what was pending when the tab was opened.
@@ -54,7 +62,7 @@ export function createCashierBrowsers<P extends Platform>(make: (options: { read
             return clock.pending
           },
         }
-        const tab = createTestFoyer({ ...options, clock: own, fetch, storage: storage.tab(), locks })
+        const tab = createTestFoyer({ ...options, clock: ownClock, fetch, storage: storage.tab(), locks: ownLocks })
         tabs.push(tab)
         return tab
       },

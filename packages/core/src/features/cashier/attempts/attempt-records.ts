@@ -25,7 +25,10 @@ export interface AttemptRecords {
   all(): readonly AttemptRecord[]
   /** The attempt that is open in this slot. */
   read(slot: string): AttemptRecord | undefined
-  write(record: AttemptRecord): void
+  /** @param isUnsent the tab that began the attempt does not have the lock yet, so its request has not left */
+  write(record: AttemptRecord, isUnsent?: boolean): void
+  /** Whether the record was written as unsent. */
+  isUnsent(record: AttemptRecord): boolean
   /** Does nothing where another attempt has taken its place. */
   remove(record: AttemptRecord): void
   /** Calls back when another tab has changed one of them. */
@@ -47,6 +50,7 @@ const storedRecord = z.object({
   amount: z.optional(text),
   isPlain: z.optional(z.boolean()),
   at: number,
+  isUnsent: z.optional(z.boolean()),
 })
 
 /** @param user as `userKey` names it */
@@ -74,16 +78,21 @@ export function createAttemptRecords(
   }
 
   const read = (slot: string): AttemptRecord | undefined => {
-    const kept = storedIn(slot).read()
-    return kept === undefined
-      ? undefined
-      : { ...kept, amount: readMoney(kept.amount ?? ''), isPlain: kept.isPlain ?? false }
+    const stored = storedIn(slot).read()
+    if (stored === undefined) return undefined
+    const { isUnsent, ...kept } = stored
+    return { ...kept, amount: readMoney(kept.amount ?? ''), isPlain: kept.isPlain ?? false }
   }
 
   return {
     read,
     all: () => [...new Set([...values.keys(), ...storedSlots()])].flatMap((slot) => read(slot) ?? []),
-    write: (record) => void storedIn(slotOf(record)).write(record),
+    write: (record, isUnsent = false) =>
+      void storedIn(slotOf(record)).write(isUnsent ? { ...record, isUnsent } : record),
+    isUnsent(record) {
+      const stored = storedIn(slotOf(record)).read()
+      return stored?.key === record.key && stored.isUnsent === true
+    },
     remove(record) {
       const value = storedIn(slotOf(record))
       if (value.read()?.key === record.key) value.remove()

@@ -127,10 +127,23 @@ async function openBrowser({ slowLocks = false } = {}) {
         paid() - before
     )(paid()),
     stored: () => storage.keys().filter((key) => key.startsWith('MC_ATTEMPTS')),
-    /** Another tab writes in the same moment: no tab is told of it. */
+    /** A tab is closed right after the tap: its record is there, and it never had the lock. */
+    leaveUnsent() {
+      const key = '00000000-0000-4000-8000-000000000002'
+      const record = {
+        key,
+        kind: 'promotionClaim',
+        target: String(FRIEND),
+        isPlain: true,
+        at: clock.now(),
+        isUnsent: true,
+      }
+      storage.tab().set(`MC_ATTEMPTS:demo:1:player1:promotionClaim:${FRIEND}`, JSON.stringify(record))
+    },
+    /** Another tab writes and sends in the same moment: no tab is told of it. */
     takePlace(key: string) {
       for (const slot of storage.keys().filter((name) => name.startsWith('MC_ATTEMPTS'))) {
-        storage.seed(slot, JSON.stringify({ ...JSON.parse(storage.get(slot) ?? '{}'), key }))
+        storage.seed(slot, JSON.stringify({ ...JSON.parse(storage.get(slot) ?? '{}'), key, isUnsent: false }))
       }
     },
   }
@@ -588,6 +601,19 @@ describe('another tab', () => {
     await clock.advance(15_000)
     await tab.idle()
     expect([sent.map(({ path }) => path), tab.states()]).toEqual([['resolve', 'resolve'], ['refused']])
+  })
+
+  it('[ROUTE-18] frees the slot when a tab was closed after the tap and before its request left, and asks nothing', async () => {
+    const { openTab, leaveUnsent, clock, sent, stored, paid } = await openBrowser()
+    const tab = await openTab()
+    await tab.logIn()
+    leaveUnsent()
+    await tab.idle()
+    expect(tab.states()).toEqual(['elsewhere'])
+    await clock.advance(10_000)
+    expect([tab.states(), stored(), sent]).toEqual([[], [], []])
+    expect((await tab.claim()).ok).toBe(true)
+    expect(paid()).toBe(1)
   })
 
   it('takes over where the first one is closed', async () => {

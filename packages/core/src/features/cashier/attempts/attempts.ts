@@ -52,6 +52,9 @@ export interface Attempts {
   dismiss(key: string): void
 }
 
+/** How long a tab may take from the tap to its lock. A record that is still unsent then was left by a tab that was closed. */
+const UNSENT_MS = 10_000
+
 /** An attempt that this tab works on, or waits for. */
 interface Running {
   readonly record: AttemptRecord
@@ -99,15 +102,31 @@ export function createAttempts(context: FeatureContext, session: Pick<Session, '
   const { findOut, send, wake } = createAttemptRequests(context, put)
   const owners = createUserScope(scope, session, () => begin())
 
+  /** Works that must leave the lock to the tab that began the attempt resolves to undefined. */
+  type Act = () => Promise<Outcome | undefined>
+
   /** One tab at a time works on a slot. */
-  const locked = async (slot: string, owner: Scope, work: () => Promise<Outcome>): Promise<Outcome> => {
+  const locked = async (slot: string, owner: Scope, act: Act): Promise<Outcome> => {
     try {
-      return await locks.hold(`foyer:${config.merchant}:attempt:${user}:${slot}`, owner.signal, work)
+      for (;;) {
+        const outcome = await locks.hold(`foyer:${config.merchant}:attempt:${user}:${slot}`, owner.signal, act)
+        if (outcome !== undefined) return outcome
+        await recordsChanged(owner)
+      }
     } catch (cause) {
       if (owner.disposed) return { kind: 'left' }
       throw cause
     }
   }
+
+  /** Resolves when another tab has changed a record, and after `UNSENT_MS` at the latest. */
+  const recordsChanged = (owner: Scope): Promise<void> =>
+    new Promise((resolve) => {
+      const waiting = owner.child()
+      waiting.add(resolve)
+      waiting.timeout(() => waiting.dispose(), UNSENT_MS)
+      if (records !== undefined) waiting.add(records.onChange(() => waiting.dispose()))
+    })
 
   /** What is known is forgotten in the storage; what no caller waited for stays to be seen. */
   const finish = (record: AttemptRecord, outcome: Outcome): void => {
@@ -121,14 +140,14 @@ export function createAttempts(context: FeatureContext, session: Pick<Session, '
     adopt()
   }
 
-  const work = (record: AttemptRecord, owner: Scope, act: () => Promise<Outcome>, details?: string): Running => {
+  const work = (record: AttemptRecord, owner: Scope, act: Act, details?: string): Running => {
     const slot = slotOf(record)
     const ended = locked(slot, owner, async () => {
       // The lock is asked for at once, the work begins when the attempt is registered and stored.
       await Promise.resolve()
       const outcome = await act()
       // The next tab, which has the lock then, is not to find it open.
-      if (outcome.kind !== 'left' && !owner.disposed) records?.remove(record)
+      if (outcome !== undefined && outcome.kind !== 'left' && !owner.disposed) records?.remove(record)
       return outcome
     })
     const attempt: Running = {
@@ -149,6 +168,7 @@ export function createAttempts(context: FeatureContext, session: Pick<Session, '
     const act = async (): Promise<Outcome> => {
       // Two tabs may have written in the same moment: the later one has the slot.
       if (records?.read(slotOf(record))?.key !== record.key) return { kind: 'gone' }
+      records.write(record)
       const sent = await send(record, action, owner)
       if (sent.kind !== 'unknown') return sent
       const outcome = await findOut(record, owner)
@@ -157,16 +177,23 @@ export function createAttempts(context: FeatureContext, session: Pick<Session, '
     return work(record, owner, act, action.details)
   }
 
-  /** Waits for the tab that works on it; where that one is gone, asks what came of it. */
+  /**
+   * Waits for the tab that works on it. If that tab was closed, asks what came of it. The question closes the key, so it must not
+   * be asked before the request of that tab has left: this tab may get the lock first.
+   */
   const pursue = (record: AttemptRecord, owner: Scope): Running => {
     const slot = slotOf(record)
     put(record, { status: 'elsewhere' })
+    const since = ports.clock.monotonic()
     return work(record, owner, async () => {
       const isOver = () => {
         const isAwaited = (running.get(slot)?.watchers ?? 0) > 0
         return !isAwaited && records?.read(slot)?.key !== record.key
       }
       if (isOver()) return { kind: 'gone' }
+      if (records?.isUnsent(record) === true) {
+        return ports.clock.monotonic() - since < UNSENT_MS ? undefined : { kind: 'gone' }
+      }
       const outcome = await findOut(record, owner)
       // The storage of another tab may arrive later than its lock.
       return isOver() ? { kind: 'gone' } : outcome
@@ -251,8 +278,8 @@ export function createAttempts(context: FeatureContext, session: Pick<Session, '
           isPlain: action.details === undefined,
         }
         const started = start(record, action, owner)
-        // After the lock was asked for: another tab that sees the record stands behind this one.
-        records?.write(record)
+        // An equal one of another tab is joined from now on, and that tab leaves the lock to this one.
+        records?.write(record, true)
         return started
       }
       const attempt = open ?? startNew()
