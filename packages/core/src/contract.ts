@@ -2,6 +2,7 @@ import type { EndpointId } from './config/endpoint-ids.ts'
 import { headIconGet, headIconSet } from './features/account/avatar/endpoints.ts'
 import { verificationState, verificationUpload } from './features/account/kyc/endpoints.ts'
 import { memberInfo } from './features/account/member/endpoints.ts'
+import { memberPhoneEndpoints } from './features/account/member-phone/endpoints.ts'
 import { memberSecurity } from './features/account/security-center/endpoints.ts'
 import { contractEndpoints } from './features/agency/contracts/endpoints.ts'
 import { linkEndpoints } from './features/agency/links/endpoints.ts'
@@ -94,6 +95,7 @@ import type { Endpoint } from './transport/endpoint.ts'
 export const contract = Object.freeze({
   ...contractEndpoints,
   ...linkEndpoints,
+  ...memberPhoneEndpoints,
   ...rebateEndpoints,
   ...redRainEndpoints,
   ...teamEndpoints,
@@ -217,7 +219,7 @@ export { FLAG_NAMES, type FlagName } from './config/flags.ts'
 export { LONGEST_LINK_TITLE, MOST_LINK_JOINS } from './features/agency/links/endpoints.ts'
 export { commitmentOf, type RainTerms, rainDraw, ticketOf } from './features/agency/red-rain/rain-draw.ts'
 export { MOST_TEAM_DAYS, OWN_TEAM } from './features/agency/team/endpoints.ts'
-export { canonicalMobileNumber } from './features/auth/otp/mobile-number.ts'
+export { canonicalMobileNumber, type MobileNumber } from './features/auth/otp/mobile-number.ts'
 export { ATTEMPT_KINDS, type AttemptKind } from './features/cashier/attempts/wire-attempt-kinds.ts'
 export { DEPOSIT_LIMIT_PERIODS } from './features/cashier/deposit-limits/endpoints.ts'
 export { isWeakPaymentPassword } from './features/cashier/payment-password/payment-password-rules.ts'

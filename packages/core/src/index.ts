@@ -17,6 +17,12 @@ export {
 } from './features/account/kyc/kyc.ts'
 export { type MemberInfo, member } from './features/account/member/member.ts'
 export {
+  type MemberPhoneForm,
+  type MemberPhoneState,
+  type MemberPhoneValues,
+  memberPhone,
+} from './features/account/member-phone/member-phone.ts'
+export {
   type DeviceFacts,
   type MaskedMemberDetails,
   securityCenter,

@@ -66,6 +66,7 @@ export const ENDPOINT_IDS = [
   'memberLabelList',
   'memberLabels',
   'memberLevel',
+  'memberPhoneSet',
   'memberSecurity',
   'memberWallet',
   'merchantWallet',

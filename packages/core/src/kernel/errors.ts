@@ -79,6 +79,8 @@ export const ERROR_CODES = [
   'payment.password.locked',
   'payment.password.weak',
   'phone.missing',
+  'phone.exists',
+  'phone.taken',
   'reward.gone',
   'points.insufficient',
   'goods.soldOut',

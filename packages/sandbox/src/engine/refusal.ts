@@ -45,6 +45,8 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   'payment.password.locked': 'The payment password is locked.',
   'payment.password.weak': 'The payment password is easy to guess.',
   'phone.missing': 'The account has no phone number.',
+  'phone.exists': 'The account has a confirmed phone number.',
+  'phone.taken': 'Another account has this phone number.',
   'upload.badType': 'Only png/jpg images.',
   'upload.tooLarge': 'Image must not exceed 5 MB.',
   'upload.tooMany': 'No more than 3 images.',

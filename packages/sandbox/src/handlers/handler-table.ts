@@ -18,6 +18,7 @@ import { launchGame, lotteryLaunch } from './launch.ts'
 import { gameList, gameVendors, hotGames, vendorGameTypes } from './lobby.ts'
 import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './lottery.ts'
 import { headIconGet, headIconSet, memberInfo, memberSecurity } from './member.ts'
+import { memberPhoneSet } from './member-phone.ts'
 import { changePassword, forgotEmail, setPasswordByPhone } from './password.ts'
 import {
   paymentPasswordChange,
@@ -55,6 +56,7 @@ export const handlers: HandlerTable = {
   ...rebateHandlers,
   ...redRainHandlers,
   ...teamHandlers,
+  memberPhoneSet,
   activityClaim,
   activityUpload,
   agentAnnouncements,

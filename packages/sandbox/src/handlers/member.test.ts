@@ -47,6 +47,7 @@ it('tells of the person only what a screen needs, and of the login before this o
     realName: 'M****',
     email: 'd****@example.com',
     mobileNum: '917****001',
+    mobileConfirmed: true,
     lastLogin: null,
   })
   const first = clock.now()

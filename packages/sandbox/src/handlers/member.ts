@@ -40,12 +40,13 @@ export const headIconSet: Handler<Contract['headIconSet']> = (context) => {
 
 /** Addresses and numbers leave the platform masked: no screen needs them whole. */
 export const memberSecurity: Handler<Contract['memberSecurity']> = (context) => {
-  const { account, logins, registration } = callerOf(context).member
+  const { account, isPhoneProved, logins, registration } = callerOf(context).member
   const before = logins[1]
   return {
     realName: mask(account?.realName ?? registration?.payeeName, { first: 1, last: 0 }),
     email: maskEmail(account?.email),
     mobileNum: mask(account?.mobileNum, { first: 3, last: 3 }),
+    mobileConfirmed: isPhoneProved,
     lastLogin: before === undefined ? null : { time: before.at, ip: before.ip },
   }
 }

@@ -217,6 +217,8 @@ export async function goodInputs({ client, sandbox }: TestedSandbox): Promise<Re
     memberLabelList: {},
     memberLabels: { id: 201 },
     memberLevel: {},
+    // The number of the account itself, which may be sent again.
+    memberPhoneSet: { mobileNum: '9170000001', countryDialingCode: '63', verificationCode: '123456' },
     memberSecurity: {},
     memberWallet: {},
     merchantWallet: { merchantCode: 'demo' },

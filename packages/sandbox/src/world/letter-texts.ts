@@ -91,6 +91,22 @@ export function paymentPasswordLetter(event: keyof typeof PAYMENT_PASSWORD): Let
   return PAYMENT_PASSWORD[event]
 }
 
+/** After a phone number was added to the account. */
+export function phoneAddedLetter(): LetterText {
+  return {
+    title: {
+      EN: 'A phone number was added',
+      TY: 'May idinagdag na numero ng phone',
+      BN: 'একটি ফোন নম্বর যোগ করা হয়েছে',
+    },
+    content: {
+      EN: '<p>A phone number was added to your account and confirmed with a code. Codes for your payment password and your payout accounts go there from now on.</p><p><strong>Was it not you?</strong> <a href="/m/message">Tell customer service</a> at once.</p>',
+      TY: '<p>May idinagdag na numero ng phone sa account mo, at nakumpirma ito gamit ang code. Doon na ipapadala ang mga code para sa password mo sa bayad at sa mga payout account mo.</p><p><strong>Hindi ba ikaw ito?</strong> <a href="/m/message">Sabihin agad sa customer service</a>.</p>',
+      BN: '<p>আপনার অ্যাকাউন্টে একটি ফোন নম্বর যোগ করা হয়েছে এবং কোড দিয়ে নিশ্চিত করা হয়েছে। এখন থেকে পেমেন্ট পাসওয়ার্ড ও টাকা পাওয়ার অ্যাকাউন্টের কোড সেখানেই যাবে।</p><p><strong>আপনি কি করেননি?</strong> এখনই <a href="/m/message">কাস্টমার সার্ভিসকে জানান</a>।</p>',
+    },
+  }
+}
+
 /** After the documents were approved. */
 export function verifiedLetter(): LetterText {
   return {

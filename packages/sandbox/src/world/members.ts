@@ -1,3 +1,4 @@
+import type { MobileNumber } from '@foyer/core/contract'
 import { joinedAtOf } from './agency/history.ts'
 import { internationalNumber, isInternationalNumberOf } from './international-number.ts'
 import { type Kyc, NO_KYC } from './kyc.ts'
@@ -23,7 +24,9 @@ export interface Member {
   /** Latest first. */
   recents: readonly GameRef[]
   /** Missing for trial players. */
-  readonly account: SeedAccount | undefined
+  account: SeedAccount | undefined
+  /** The number that the member added after the registration. */
+  addedPhone: MobileNumber | undefined
   /** Number of a trial player. */
   readonly trial: number | undefined
   /** Of people who registered here. */
@@ -57,6 +60,14 @@ export interface Login {
   readonly ip: string
 }
 
+/** Gives the account a number that its member has proved. */
+export function addPhone(member: Member, number: MobileNumber): void {
+  if (member.account === undefined) return
+  member.addedPhone = number
+  member.account = { ...member.account, ...number }
+  member.isPhoneProved = true
+}
+
 /** The initial data of every member. */
 const fresh = () => ({
   favourites: [],
@@ -67,6 +78,7 @@ const fresh = () => ({
   passwordHash: undefined,
   firstTimeLogin: false,
   isPhoneProved: false,
+  addedPhone: undefined,
   paymentPassword: undefined,
   payoutAccounts: NO_ACCOUNTS,
   joinedAt: undefined,

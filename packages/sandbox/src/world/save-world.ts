@@ -1,5 +1,5 @@
 import type { Ledger } from './ledger.ts'
-import type { Member, Members } from './members.ts'
+import { addPhone, type Member, type Members } from './members.ts'
 import type { SandboxSnapshot } from './snapshot.ts'
 import type { World } from './world.ts'
 
@@ -46,6 +46,7 @@ export function saveWorld(world: World, seed: number): SandboxSnapshot {
       passwordHash: rest.passwordHash,
       firstTimeLogin: rest.firstTimeLogin,
       isPhoneProved: rest.isPhoneProved,
+      addedPhone: rest.addedPhone,
       paymentPassword: rest.paymentPassword,
       payoutAccounts: [...rest.payoutAccounts],
       joinedAt: rest.joinedAt,
@@ -130,6 +131,7 @@ export function restoreMembers(members: Members, saved: SandboxSnapshot['members
     if (kept.promotions) member.promotions = new Map(kept.promotions.map(({ id, ...stand }) => [id, stand]))
     member.readNotices = readNotices
     member.isPhoneProved = isPhoneProved
+    if (kept.addedPhone !== undefined) addPhone(member, kept.addedPhone)
   }
 }
 

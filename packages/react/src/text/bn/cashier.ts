@@ -36,6 +36,8 @@ export const cashier: CompleteMessages<typeof en> = {
   'error.payment.password.locked.until': '{until} পর্যন্ত লক। ফোন দিয়ে নতুন করে দিতে পারেন।',
   'error.payment.password.weak': '123456, 111111 ও আপনার জন্মদিন এড়িয়ে চলুন।',
   'error.phone.missing': 'আগে একটি ফোন নম্বর নিশ্চিত করুন।',
+  'error.phone.exists': 'এই অ্যাকাউন্টে আগেই একটি ফোন নম্বর নিশ্চিত করা আছে।',
+  'error.phone.taken': 'অন্য একটি অ্যাকাউন্টে এই নম্বরটি আছে। নিজের নম্বর ব্যবহার করুন।',
   'error.reward.gone': 'এই পুরস্কার আর খোলা নেই।',
   'error.points.insufficient': 'আপনার পয়েন্ট যথেষ্ট নয়।',
   'error.points.insufficient.missing': 'আপনার আরও {count} পয়েন্ট লাগবে।',

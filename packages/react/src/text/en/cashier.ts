@@ -36,6 +36,8 @@ export const cashier = {
   'error.payment.password.locked.until': 'Locked until {until}. You can reset it with your phone.',
   'error.payment.password.weak': 'Avoid 123456, 111111 and your birthday.',
   'error.phone.missing': 'Confirm a phone number first.',
+  'error.phone.exists': 'This account already has a confirmed phone number.',
+  'error.phone.taken': 'Another account has this number. Use a number of your own.',
   'error.reward.gone': 'This reward is no longer open.',
   'error.points.insufficient': 'You do not have enough points.',
   'error.points.insufficient.missing': 'You need {count} more points.',

@@ -37,6 +37,8 @@ export const cashier: CompleteMessages<typeof en> = {
   'error.payment.password.locked.until': 'Naka-lock hanggang {until}. Puwede mo itong i-reset gamit ang telepono mo.',
   'error.payment.password.weak': 'Iwasan ang 123456, 111111 at ang kaarawan mo.',
   'error.phone.missing': 'Kumpirmahin muna ang isang numero ng telepono.',
+  'error.phone.exists': 'May nakumpirmang numero ng telepono na ang account na ito.',
+  'error.phone.taken': 'May ibang account na gumagamit ng numerong ito. Gamitin ang sarili mong numero.',
   'error.reward.gone': 'Hindi na bukas ang gantimpalang ito.',
   'error.points.insufficient': 'Kulang ang mga puntos mo.',
   'error.points.insufficient.missing': 'Kulang ka pa ng {count} puntos.',

@@ -44,6 +44,7 @@ export const members = z.array(
     passwordHash: z.optional(z.string()),
     firstTimeLogin: z.optional(z.boolean()),
     isPhoneProved: z.optional(z.boolean()),
+    addedPhone: z.optional(z.object({ mobileNum: z.string(), countryDialingCode: z.string() })),
     paymentPassword: z.optional(
       z.object({
         hash: z.string(),

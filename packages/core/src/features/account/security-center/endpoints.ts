@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { noInput, optionalNumber, optionalText, wireMaybe } from '../../../transport/wire-schemas.ts'
+import { flag, noInput, optionalNumber, optionalText, wireMaybe } from '../../../transport/wire-schemas.ts'
 
 /** What the security center shows. The specification lists no call for it. */
 export const memberSecurity = defineEndpoint({
@@ -12,6 +12,8 @@ export const memberSecurity = defineEndpoint({
     realName: optionalText,
     email: optionalText,
     mobileNum: optionalText,
+    /** Whether a code has proved the number. */
+    mobileConfirmed: wireMaybe(flag),
     /** The sign-in before this one. `time` is in ms. */
     lastLogin: wireMaybe(z.object({ time: optionalNumber, ip: optionalText })),
   }),

@@ -14,6 +14,8 @@ export interface MaskedMemberDetails {
   readonly realName: string | undefined
   readonly email: string | undefined
   readonly mobileNum: string | undefined
+  /** Whether a code has proved the number. `undefined`: the platform does not say. */
+  readonly isMobileConfirmed: boolean | undefined
   /** The sign-in before this one; undefined for the first. */
   readonly lastLogin: LastLogin | undefined
 }
@@ -43,6 +45,10 @@ export interface SecurityCenter {
   /** Loads both, unless they are loaded. */
   load(): Promise<Result>
   refresh(): Promise<Result>
+  /** Loads `$facts` alone, unless they are loaded. Trial players and guests have none. */
+  loadFacts(): Promise<Result>
+  /** Asks for `$facts` again, because they were changed. */
+  refreshFacts(): Promise<Result>
 }
 
 export function createSecurityCenter(
@@ -67,17 +73,21 @@ export function createSecurityCenter(
   })
   scope.add(onUserChange(session, facts.reset))
 
+  /** Trial players and guests have no account data. */
+  const ifAllowed = async (ask: () => Promise<Result>): Promise<Result> => (guard.allows('security') ? ask() : DONE)
+
   const withDevice = async (loadFacts: () => Promise<Result>): Promise<Result> => {
-    // Trial players and guests have no account data.
-    const [result, ofDevice] = await Promise.all([guard.allows('security') ? loadFacts() : DONE, device.load()])
+    const [result, ofDevice] = await Promise.all([loadFacts(), device.load()])
     return result.ok ? ofDevice : result
   }
 
   return {
     $facts: facts.$state,
     $device: device.$state,
-    load: () => withDevice(facts.load),
-    refresh: () => withDevice(facts.refresh),
+    load: () => withDevice(() => ifAllowed(facts.load)),
+    refresh: () => withDevice(() => ifAllowed(facts.refresh)),
+    loadFacts: () => ifAllowed(facts.load),
+    refreshFacts: () => ifAllowed(facts.refreshAfterChange),
   }
 }
 
@@ -86,6 +96,7 @@ function readFacts({
   realName,
   email,
   mobileNum,
+  mobileConfirmed,
   lastLogin,
 }: EndpointOutput<typeof memberSecurity>): MaskedMemberDetails {
   const masked = (text: string | undefined, mask: (text: string) => string) => (text === undefined ? text : mask(text))
@@ -93,6 +104,7 @@ function readFacts({
     realName: masked(realName, maskName),
     email: masked(email, maskEmail),
     mobileNum: masked(mobileNum, maskMobile),
+    isMobileConfirmed: mobileConfirmed ?? undefined,
     lastLogin: lastLogin ? { time: lastLogin.time, ip: lastLogin.ip } : undefined,
   }
 }

@@ -15,7 +15,7 @@ import type { AccountCodePurpose } from './account-code.ts'
 import type { MobileNumber } from './mobile-number.ts'
 
 /** Each purpose has a countdown of its own (SMS-08). */
-export type SmsPurpose = 'login' | 'register' | 'setPassword'
+export type SmsPurpose = 'login' | 'register' | 'setPassword' | 'addPhone'
 
 export interface SmsCodeState {
   /** `checking`: the human verification is running (SMS-03). */
