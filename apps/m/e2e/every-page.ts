@@ -34,6 +34,7 @@ export const MEMBERS: readonly string[] = [
   '/m/changePsw',
   '/m/withdraw',
   '/m/withdraw/paymentPassword',
+  '/m/securityCenter/phone',
   '/m/withdraw/accounts',
   '/m/voucherCenter',
   '/m/voucherCenter/limits',

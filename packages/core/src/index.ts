@@ -22,6 +22,7 @@ export {
   type MemberPhoneValues,
   memberPhone,
 } from './features/account/member-phone/member-phone.ts'
+export { isPhoneTask, type PhoneTask } from './features/account/member-phone/phone-tasks.ts'
 export {
   type DeviceFacts,
   type MaskedMemberDetails,

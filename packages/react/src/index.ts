@@ -76,6 +76,7 @@ export { TargetLink, type TargetLinkProps } from './components/link/target-link.
 export { ListTabs, type ListTabsProps } from './components/list-tabs/list-tabs.tsx'
 export { Logo, type LogoProps } from './components/logo/logo.tsx'
 export { LotteryDraws, type LotteryDrawsProps } from './components/lottery-draws/lottery-draws.tsx'
+export { MemberPhoneScreen, type MemberPhoneScreenProps } from './components/member-phone/member-phone-screen.tsx'
 export { NativeSelect, type NativeSelectProps, type SelectOption } from './components/native-select/native-select.tsx'
 export { OpenAttempts, type OpenAttemptsProps } from './components/open-attempts/open-attempts.tsx'
 export {

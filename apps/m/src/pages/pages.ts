@@ -212,6 +212,12 @@ export const pages = {
     title: 'page.payoutAccounts.heading',
     load: async () => (await withdrawal()).payoutAccounts,
   }),
+  memberPhone: definePage({
+    name: 'memberPhone',
+    ...routes.memberPhone,
+    title: 'page.memberPhone.heading',
+    load: async () => (await withdrawal()).memberPhone,
+  }),
   paymentPassword: definePage({
     name: 'paymentPassword',
     ...routes.paymentPassword,

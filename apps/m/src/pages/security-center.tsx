@@ -9,6 +9,7 @@ import { MaskedDetails } from '../components/masked-details.tsx'
 import { SkeletonList } from '../components/skeleton-list.tsx'
 import { useKycEntry } from '../components/use-kyc-entry.ts'
 import { usePaymentPasswordEntry } from '../components/use-payment-password-entry.ts'
+import { usePhoneEntry } from '../components/use-phone-entry.ts'
 import './member.css'
 
 /** The masked contact data of a member, links to the passwords and the KYC, and the last sign-in. */
@@ -19,6 +20,7 @@ export function Page() {
   const device = useResource(securityCenterApi.$device, securityCenterApi.load)
   const verification = useKycEntry()
   const payment = usePaymentPasswordEntry()
+  const phone = usePhoneEntry()
   const settingsSettled = useSettingsSettled()
   const byPhone = useStore(useFeature(password).$resetMethods).includes('phone')
   const byPhoneEntry: Entry = {
@@ -36,6 +38,7 @@ export function Page() {
       </Card>
       <Card title={t('page.security.person')}>
         <MaskedDetails facts={facts} onRetry={retry} />
+        <EntryList entries={[phone]} />
       </Card>
       <Card title={t('page.security.proof')}>
         <EntryList entries={[verification]} />

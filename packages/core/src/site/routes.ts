@@ -1,4 +1,5 @@
 import { type GameCategory, isUrlTab } from '../config/code-lists.ts'
+import { isPhoneTask, type PhoneTask } from '../features/account/member-phone/phone-tasks.ts'
 import { type CategoryCode, isCategoryCode } from '../features/lobby/catalogue/category-rules.ts'
 import { deepFreeze } from '../kernel/deep-freeze.ts'
 import type {
@@ -96,6 +97,8 @@ export interface SiteRoutes {
   myAccount: NoParams
   memberHome: NoParams
   verification: NoParams
+  /** `task`: the page that needs the phone number, to which the member goes back. */
+  memberPhone: { readonly task?: PhoneTask }
   securityCenter: NoParams
   vendor: { readonly vassalage: string; readonly gameType?: string }
   inbox: NoParams
@@ -349,6 +352,13 @@ export const routes = /* @__PURE__ */ deepFreeze({
   myAccount: { paths: ['/m/myAccount/index'], ability: 'myAccount' },
   memberHome: { paths: ['/m/member/home'], ability: 'memberCenter' },
   verification: { paths: ['/m/member/verification'], ability: 'verification' },
+  memberPhone: {
+    paths: ['/m/securityCenter/phone'],
+    ability: 'security',
+    read: ({ task }) => (isPhoneTask(task) ? { task } : {}),
+    backTo: ({ depth, params }) =>
+      depth > 0 ? undefined : isPhoneTask(params.task) ? { name: params.task } : { name: 'securityCenter' },
+  },
   securityCenter: { paths: ['/m/securityCenter'], ability: 'security' },
   // A vendor page needs its vendor (ROUTE-22).
   vendor: {

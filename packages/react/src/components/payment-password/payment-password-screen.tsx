@@ -10,6 +10,7 @@ import { useText } from '../../text/use-text.ts'
 import { AttemptNote } from '../attempt-note/attempt-note.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { Link } from '../link/link.tsx'
+import { PhoneGate } from '../member-phone/phone-gate.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
@@ -88,7 +89,9 @@ function Forms({ data, isForgotten, onDone }: FormsProps) {
     return (
       <>
         <p className="fy-payment-password-lead">{t('paymentPassword.lead')}</p>
-        <NewPasswordForm make={makeSet} submitLabel={t('paymentPassword.set')} onDone={() => onDone('set')} />
+        <PhoneGate task="paymentPassword">
+          <NewPasswordForm make={makeSet} submitLabel={t('paymentPassword.set')} onDone={() => onDone('set')} />
+        </PhoneGate>
       </>
     )
   }
@@ -106,7 +109,9 @@ function Forms({ data, isForgotten, onDone }: FormsProps) {
       {isForgotten || isLocked ? (
         <>
           <p className="fy-payment-password-lead">{t('paymentPassword.reset.lead')}</p>
-          <NewPasswordForm make={makeReset} submitLabel={t('paymentPassword.reset')} onDone={() => onDone('reset')} />
+          <PhoneGate task="paymentPassword">
+            <NewPasswordForm make={makeReset} submitLabel={t('paymentPassword.reset')} onDone={() => onDone('reset')} />
+          </PhoneGate>
           {isLocked ? null : (
             <Link to={{ name: 'paymentPassword' }} className="fy-payment-password-other">
               {t('paymentPassword.known')}

@@ -10,6 +10,7 @@ import { AttemptNote } from '../attempt-note/attempt-note.tsx'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { PhoneGate } from '../member-phone/phone-gate.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { WaitingBlocks } from '../skeleton/waiting-blocks.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
@@ -85,7 +86,9 @@ function Accounts({ data }: { readonly data: PayoutAccountList }) {
         />
       )}
       {isAdding ? (
-        <AddAccountForm data={data} onAdded={() => close(true)} onCancel={() => close(false)} />
+        <PhoneGate task="payoutAccounts">
+          <AddAccountForm data={data} onAdded={() => close(true)} onCancel={() => close(false)} />
+        </PhoneGate>
       ) : (
         <>
           <Button ref={addButton} wide disabled={isFull} onClick={() => setAdding(true)}>

@@ -1,8 +1,10 @@
 import {
+  memberPhone,
   money,
   mostNow,
   type OpenTurnover,
   type PayoutAccount,
+  securityCenter,
   type WithdrawalForm,
   type WithdrawalObstacle,
   type WithdrawalTerms,
@@ -14,6 +16,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { focusField, useFieldFocus, useFocusInView } from '../../hooks/use-field-focus.ts'
 import { useFocusWhenLost } from '../../hooks/use-focus-when-lost.ts'
+import { useLoad } from '../../hooks/use-load.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { fieldMessage } from '../../text/field-message.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
@@ -36,12 +39,19 @@ interface WithdrawFieldsProps {
   readonly onReview: () => void
 }
 
+/** Whether the account has a phone number, as far as the platform has said. */
+function useHasPhone(): boolean {
+  const feature = useFeature(memberPhone)
+  useLoad(useFeature(securityCenter).$facts, feature.load)
+  return useStore(feature.$state) !== 'missing'
+}
+
 /** What stands in the way, or the fields. */
 export function WithdrawFields(props: WithdrawFieldsProps) {
   const { form, terms, accounts } = props
   const { giveBack } = useStore(form.$state).values
   const refusal = useStore(form.$refusal)
-  const known = { terms, hasAccount: accounts.length > 0, givenBack: giveBack }
+  const known = { terms, hasAccount: accounts.length > 0, hasPhone: useHasPhone(), givenBack: giveBack }
   const rewards = terms.turnover.filter(({ kind }) => kind === 'reward')
   const obstacles = withdrawalObstacles(known)
   // Offered in place of the fields only where it makes a withdrawal possible.
@@ -102,6 +112,14 @@ function Obstacle({ obstacle, terms }: { readonly obstacle: WithdrawalObstacle; 
   switch (obstacle) {
     case 'paused':
       return <p>{t('withdraw.paused', { until: moment(terms.pausedUntil) })}</p>
+    case 'phoneMissing':
+      return (
+        <Way text={t('withdraw.needs.phone')}>
+          <ButtonLink to={{ name: 'memberPhone', params: { task: 'withdraw' } }} tone="primary" size="small">
+            {t('phone.add.short')}
+          </ButtonLink>
+        </Way>
+      )
     case 'accountMissing':
       return (
         <Way text={t('withdraw.needs.account')}>

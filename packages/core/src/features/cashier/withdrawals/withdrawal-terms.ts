@@ -13,6 +13,8 @@ export type OpenTurnover = WithdrawalTerms['turnover'][number]
 export type WithdrawalObstacle =
   /** Until `pausedUntil`. */
   | 'paused'
+  /** The code for what is missing goes to a phone number, and the account has none. */
+  | 'phoneMissing'
   | 'passwordMissing'
   /** Until `lockedUntil`; it can be reset meanwhile. */
   | 'passwordLocked'
@@ -27,6 +29,8 @@ export type WithdrawalObstacle =
 interface Known {
   readonly terms: WithdrawalTerms
   readonly hasAccount: boolean
+  /** Whether the account has a phone number. Default: yes. */
+  readonly hasPhone?: boolean | undefined
   /** The reward that the person gives back. */
   readonly givenBack?: string | undefined
 }
@@ -46,11 +50,12 @@ export function mostNow(known: Pick<Known, 'terms' | 'givenBack'>): Money {
 
 /** Those that stand in the way, in the order in which they are worth mending. */
 export function withdrawalObstacles(known: Known): readonly WithdrawalObstacle[] {
-  const { terms, hasAccount } = known
+  const { terms, hasAccount, hasPhone = true } = known
   const { left, identity, minimum, password } = terms
   const isBelow = (amount: Money | undefined) => amount !== undefined && compare(amount, minimum) < 0
   const found: readonly (readonly [WithdrawalObstacle, boolean])[] = [
     ['paused', terms.pausedUntil !== undefined],
+    ['phoneMissing', !hasPhone && (!hasAccount || password !== 'set')],
     ['accountMissing', !hasAccount],
     ['passwordMissing', password === 'none'],
     ['passwordLocked', password === 'locked'],
