@@ -159,6 +159,7 @@ path                   flag             unknown  guest        0, 40        1, 2,
 /m/member/home         -                ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
 /m/member/verification -               ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
 /m/securityCenter      -                ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
+/m/securityCenter/phone -                ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
 /m/provider?vassalage=JL -              yes      yes          yes          yes           yes          yes         *            *            *            yes
 /m/webEmail            -                ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
 /m/webEmail/letter?id=1 -               ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
