@@ -180,6 +180,7 @@ export {
   socialSignIn,
 } from './features/auth/social/social-sign-in.ts'
 export type { Attempt, AttemptAction, AttemptState, KeyedEndpoint } from './features/cashier/attempts/attempt.ts'
+export { isEndUnknown } from './features/cashier/attempts/attempt-outcome.ts'
 export { attempts } from './features/cashier/attempts/attempts.ts'
 export {
   type DepositLimit,

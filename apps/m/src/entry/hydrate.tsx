@@ -4,6 +4,7 @@ import '@foyer/core/contract'
 import './yield-between-modules.ts'
 import { createFoyer, type FoyerConfigInput, type HydrationState } from '@foyer/core'
 import { browserPorts } from '@foyer/core/browser'
+import type { I18n } from '@foyer/react'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { site } from '#site'
@@ -25,22 +26,24 @@ export async function hydrate(replay: EventReplay): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('the document lacks #root')
   const { document: isOwnDocument, language } = root.dataset
+  let text: I18n | undefined
   const foyer = createFoyer({
     ...(readJsonScript('foyer-config') as FoyerConfigInput),
     routes: router.routes,
-    ports: browserPorts(),
+    ports: browserPorts({ windowText: (textKey) => windowText(text, textKey) }),
     hydration: readJsonScript('foyer-hydration') as HydrationState,
     hydratedAt: keptAt(),
     language,
   })
   await yieldToMain()
-  const text = createSiteI18n(foyer)
-  if (import.meta.env.DEV) void import('./replace-texts.ts').then(({ replaceTexts }) => replaceTexts(text))
+  const siteText = createSiteI18n(foyer)
+  text = siteText
+  if (import.meta.env.DEV) void import('./replace-texts.ts').then(({ replaceTexts }) => replaceTexts(siteText))
   await yieldToMain()
   const { route } = foyer.access.$page.get().result
   const { name, path } = route
   // A page that cannot be fetched now is fetched again when it is rendered, which can show the error.
-  await Promise.allSettled([text.show(foyer.languages.$language.get()), router.prepare(name, text)])
+  await Promise.allSettled([siteText.show(foyer.languages.$language.get()), router.prepare(name, siteText)])
 
   const isRouteDocument = isOwnDocument === name || isOwnDocument === path.split(/[?#]/, 1)[0]
   const asked: unknown[] = []
@@ -51,7 +54,7 @@ export async function hydrate(replay: EventReplay): Promise<void> {
   await yieldToMain()
   const ready = isRouteDocument && asked.length > 0 ? Promise.all(asked) : undefined
   // Load only what the document was drawn from, so that the first render is equal to it.
-  const isDrawn = () => foyer.finishHydration() && text.$shown.get().code === language
+  const isDrawn = () => foyer.finishHydration() && siteText.$shown.get().code === language
   // Bounded: what a document was drawn from is here at once, but a loader may ask for more, which can take long.
   const canHydrate = (await Promise.race([ready?.then(isDrawn), documentTimeout()])) ?? false
   foyer.finishHydration()
@@ -79,7 +82,7 @@ export async function hydrate(replay: EventReplay): Promise<void> {
     <StrictMode>
       <App
         foyer={foyer}
-        text={text}
+        text={siteText}
         onLayout={canHydrate ? () => {} : startSoon}
         // No state may change before the whole document is hydrated, its page included.
         onPageMounted={startSoon}
@@ -113,4 +116,10 @@ function keptAt(): number | undefined {
 /** Keeps the document on screen while the page that replaces it is loading. */
 function documentTimeout(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, DOCUMENT_TIMEOUT_MS))
+}
+
+/** What a window says until its page is there. The texts may not have come yet. */
+function windowText(text: I18n | undefined, textKey: string) {
+  const shown = text?.$shown.get()
+  return shown?.t.has(textKey) ? { text: shown.t.any(textKey), tag: shown.tag, dir: shown.dir } : undefined
 }

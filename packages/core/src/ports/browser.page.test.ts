@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { browserPorts } from './browser.ts'
 
 beforeEach(() => {
@@ -112,6 +112,35 @@ it('connection, visibility and device come from the page', async () => {
   expect((await network.fetch(request)).status).toBe(200)
   expect(fetch).toHaveBeenCalledWith(request)
   vi.unstubAllGlobals()
+})
+
+describe('a window whose page is not known yet', () => {
+  const openWith = (options?: Parameters<typeof browserPorts>[0]) => {
+    const opened = document.implementation.createHTMLDocument()
+    const close = vi.fn()
+    vi.stubGlobal('open', () => ({ document: opened, opener: window, close, location: { replace: vi.fn() } }))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    return { opened, window: browserPorts(options).navigation.openWindow('toast.openingPayment') }
+  }
+
+  it('shows the words of the host in the language of the page', () => {
+    const { opened } = openWith({ windowText: (key) => ({ text: `${key}…`, tag: 'fil', dir: 'ltr' }) })
+    const { lang, dir } = opened.documentElement
+    expect([lang, dir, opened.title]).toEqual(['fil', 'ltr', 'toast.openingPayment…'])
+    expect(opened.querySelector('[role="status"]')?.textContent).toBe('toast.openingPayment…')
+  })
+
+  it('opens without words when the texts are not here yet, or the host throws', () => {
+    expect(openWith({ windowText: () => undefined }).opened.body.textContent).toBe('')
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    const broken = openWith({
+      windowText: () => {
+        throw new Error('no texts')
+      },
+    })
+    expect([broken.window === undefined, reported.mock.calls.length]).toEqual([false, 1])
+  })
 })
 
 describe('the installation by the browser', () => {

@@ -12,11 +12,27 @@ import type {
 } from './ports.ts'
 import { systemClock } from './system-clock.ts'
 
+/** Words for a window that is still empty, in the language of the page. */
+export interface WindowText {
+  readonly text: string
+  /** BCP 47. */
+  readonly tag: string
+  readonly dir: 'ltr' | 'rtl'
+}
+
+export interface BrowserPortsOptions {
+  /**
+   * Returns what a window shows until its page is there, by its locale key. Undefined if the texts are not here yet. Without it the
+   * window is empty.
+   */
+  readonly windowText?: ((textKey: string) => WindowText | undefined) | undefined
+}
+
 /**
  * {@link Ports} of a page. `window` is read only when a port is used, so that a module that makes them can be loaded
  * anywhere. No listener blocks the back-forward cache.
  */
-export function browserPorts(): Ports {
+export function browserPorts({ windowText }: BrowserPortsOptions = {}): Ports {
   return {
     storage: webStorage(() => window.localStorage),
     sessionStorage: webStorage(() => window.sessionStorage),
@@ -72,7 +88,7 @@ export function browserPorts(): Ports {
       onChange: (listener) =>
         listen(document, 'visibilitychange', () => listener(document.visibilityState === 'visible')),
     },
-    navigation: historyNavigation(),
+    navigation: historyNavigation(windowText),
     scripts: {
       // Loaded lazily: few visits need it.
       load: async (address, signal) => (await import('./load-script.ts')).loadScript(address, signal),
@@ -169,7 +185,7 @@ const BEHIND = 'foyerBehind'
 const MAX_BEHIND = 50
 
 /** The paths behind an entry are stored in its state, so that they survive reloads and the return from a game. */
-function historyNavigation(): Navigation {
+function historyNavigation(windowText: BrowserPortsOptions['windowText']): Navigation {
   const listeners = createListeners<[cause: NavigationCause]>()
   const stateOf = (): Readonly<Record<string, unknown>> => {
     const state: unknown = window.history.state
@@ -216,13 +232,38 @@ function historyNavigation(): Navigation {
       }
     },
     assign: (url) => window.location.assign(url),
-    openWindow() {
+    openWindow(textKey) {
       const opened = window.open('', '_blank')
       if (opened === null) return undefined
       // `noopener` would return no window; this too keeps the game from accessing our page.
       opened.opener = null
+      writeWindowText(opened.document, textKey, windowText)
       return { go: (url) => opened.location.replace(url), close: () => opened.close() }
     },
+  }
+}
+
+/** The text stays until the page of the new address is drawn. Styles are set by script, because a policy may forbid others. */
+function writeWindowText(opened: Document, textKey: string, windowText: BrowserPortsOptions['windowText']): void {
+  try {
+    const words = windowText?.(textKey)
+    if (words === undefined) return
+    const { text, tag, dir } = words
+    opened.title = text
+    opened.documentElement.lang = tag
+    opened.documentElement.dir = dir
+    const line = opened.createElement('p')
+    line.role = 'status'
+    line.textContent = text
+    Object.assign(line.style, {
+      margin: '40vh 1.5rem 0',
+      font: '1.125rem/1.5 system-ui, sans-serif',
+      textAlign: 'center',
+    })
+    opened.body.append(line)
+  } catch (cause) {
+    // The texts are code of the host: the window is needed all the same.
+    window.reportError(cause)
   }
 }
 

@@ -170,8 +170,12 @@ export interface Navigation {
   onChange(listener: (cause: NavigationCause) => void): Unsubscribe
   /** Leaves for another document in the same window. The URL has been checked before (http, https). */
   assign(url: string): void
-  /** Opens an empty window. Undefined where the browser blocks it, for example outside a tap. */
-  openWindow(): OpenedWindow | undefined
+  /**
+   * Opens a window for a page whose address is not known yet. Undefined where the browser blocks it, for example outside a tap.
+   *
+   * @param textKey the locale key of what the window shows until the page is there, e.g. `toast.launching`
+   */
+  openWindow(textKey: string): OpenedWindow | undefined
 }
 
 export interface OpenedWindow {

@@ -1,4 +1,4 @@
-import { type Attempt, attempts } from '@foyer/core'
+import { type Attempt, attempts, isEndUnknown } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useFeature } from '../provider/use-feature.ts'
 
@@ -10,12 +10,10 @@ export function useAttempt(kind: Attempt['kind'], target?: string): Attempt | un
 
 /** Whether nothing else of its kind may be sent. */
 export function isAttemptOpen(attempt: Attempt | undefined): boolean {
-  switch (attempt?.state.status) {
-    case 'sending':
-    case 'elsewhere':
-    case 'unknown':
-      return true
-    default:
-      return false
-  }
+  return attempt !== undefined && isEndUnknown(attempt.state)
+}
+
+/** Whether a page tells the person not to send it again: an answer was lost, or another tab sends it. */
+export function isAttemptHeld(attempt: Attempt | undefined): boolean {
+  return isAttemptOpen(attempt) && attempt?.state.status !== 'sending'
 }

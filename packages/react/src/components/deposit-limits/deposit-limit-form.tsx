@@ -1,6 +1,7 @@
 import { type DepositLimitPeriod, type DepositLimitQuestion, depositLimits } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef, useState } from 'react'
+import { isAttemptHeld, useAttempt } from '../../hooks/use-attempt.ts'
 import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -30,6 +31,7 @@ export function DepositLimitForm({ periods, onSet }: DepositLimitFormProps) {
   const form = useDisposable(() => feature.form({ languageTag: () => languageTag.current }), [feature])
   const { values, errors, status, error } = useStore(form.$state)
   const typed = useStore(form.$amount)
+  const isHeld = isAttemptHeld(useAttempt('depositLimit'))
   const element = useRef<HTMLFormElement>(null)
   useFieldFocus(element)
   const [asked, setAsked] = useState<DepositLimitQuestion>()
@@ -69,7 +71,9 @@ export function DepositLimitForm({ periods, onSet }: DepositLimitFormProps) {
           {errorText(error)}
         </p>
       ) : null}
-      <SubmitButton busy={status === 'submitting'}>{t('limits.set')}</SubmitButton>
+      <SubmitButton busy={status === 'submitting'} held={isHeld}>
+        {t('limits.set')}
+      </SubmitButton>
       <LimitQuestion question={asked} onSet={() => void set()} onClose={() => setAsked(undefined)} />
     </form>
   )

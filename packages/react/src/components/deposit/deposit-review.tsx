@@ -2,6 +2,7 @@ import { type Deposit, deposits, type DepositForm as Form, type Money, money } f
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
+import { isAttemptHeld, useAttempt } from '../../hooks/use-attempt.ts'
 import { usePromotions } from '../../hooks/use-promotions.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
@@ -59,6 +60,7 @@ function Review({ form, onCreated, turnover }: ReviewProps) {
   const method = useStore(form.$method)
   const quote = useStore(form.$quote)
   const former = useStore(form.$formerQuote)
+  const isHeld = isAttemptHeld(useAttempt('deposit'))
   const isReady = quote !== undefined && method !== undefined
   const isTyped = values.amount !== ''
   // A link, a reload without what was typed, or figures that are no longer possible: the first step says what is missing.
@@ -121,7 +123,7 @@ function Review({ form, onCreated, turnover }: ReviewProps) {
           {errorText(error)}
         </p>
       )}
-      <Button tone="primary" wide busy={busy} disabled={!online} onClick={() => void pay()}>
+      <Button tone="primary" wide busy={busy} held={isHeld} disabled={!online} onClick={() => void pay()}>
         {t('deposit.payNow', { amount: words.amount(quote.payAmount) })}
       </Button>
       <p className="fy-hidden-text" role="status">

@@ -6,6 +6,7 @@ import {
 } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
+import { isAttemptHeld, useAttempt } from '../../hooks/use-attempt.ts'
 import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { fieldMessage } from '../../text/field-message.ts'
@@ -98,6 +99,7 @@ interface FrameProps extends Pick<FormProps<unknown>, 'submitLabel' | 'onDone'> 
 function Frame({ form, submitLabel, onDone, children }: FrameProps) {
   const errorText = useErrorText()
   const { status, error } = useStore(form.$state)
+  const isHeld = isAttemptHeld(useAttempt('paymentPassword'))
   const element = useRef<HTMLFormElement>(null)
   useFieldFocus(element)
   const submit = async (event: FormEvent) => {
@@ -119,7 +121,9 @@ function Frame({ form, submitLabel, onDone, children }: FrameProps) {
           {errorText(error)}
         </p>
       ) : null}
-      <SubmitButton busy={status === 'submitting'}>{submitLabel}</SubmitButton>
+      <SubmitButton busy={status === 'submitting'} held={isHeld}>
+        {submitLabel}
+      </SubmitButton>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { type FoyerError, type PayoutAccountList, payoutAccounts } from '@foyer/
 import { useStore } from '@nanostores/react'
 import { CreditCard } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { isAttemptHeld, useAttempt } from '../../hooks/use-attempt.ts'
 import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -30,6 +31,7 @@ export function AddAccountForm({ data, onAdded, onCancel }: AddAccountFormProps)
   const feature = useFeature(payoutAccounts)
   const form = useDisposable(() => feature.addForm(), [feature])
   const { values, errors, status, error } = useStore(form.$state)
+  const isHeld = isAttemptHeld(useAttempt('payoutAccount'))
   const element = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useFieldFocus(element)
@@ -105,7 +107,9 @@ export function AddAccountForm({ data, onAdded, onCancel }: AddAccountFormProps)
           {errorText(error)}
         </p>
       ) : null}
-      <SubmitButton busy={status === 'submitting'}>{t('payout.submit')}</SubmitButton>
+      <SubmitButton busy={status === 'submitting'} held={isHeld}>
+        {t('payout.submit')}
+      </SubmitButton>
       <Button tone="quiet" wide onClick={cancel}>
         {t('payout.cancel')}
       </Button>

@@ -12,7 +12,7 @@ import {
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
-import { isAttemptOpen, useAttempt } from '../../hooks/use-attempt.ts'
+import { isAttemptHeld, isAttemptOpen, useAttempt } from '../../hooks/use-attempt.ts'
 import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFailure } from '../../hooks/use-failure.ts'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
@@ -160,7 +160,7 @@ function Redeem({ good }: { readonly good: Good }) {
         </p>
       )}
       {obstacle === undefined ? (
-        <Button type="submit" tone="primary" wide busy={busy} disabled={!online}>
+        <Button type="submit" tone="primary" wide busy={busy} held={isAttemptHeld(attempt)} disabled={!online}>
           {t('goods.redeem', { count: good.cost, points: grouped(good.cost) })}
         </Button>
       ) : SAID_BY[obstacle.kind] === failure?.code ? null : (

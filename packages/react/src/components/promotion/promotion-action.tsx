@@ -2,6 +2,7 @@ import { type Promotion, promotions } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
+import { isAttemptHeld, useAttempt } from '../../hooks/use-attempt.ts'
 import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
@@ -41,6 +42,7 @@ function Action({ promotion, applies = false, onApplyShown }: PromotionActionPro
   const { access } = useFoyer()
   const promotionsApi = useFeature(promotions)
   const isOffline = !useOnline()
+  const isHeld = isAttemptHeld(useAttempt('promotionClaim', String(id)))
   // It outlives the sheet: what was typed is there when it is opened again.
   const form = useDisposable(() => promotionsApi.applyForm(id), [promotionsApi, id])
   const isUnfinished = useStore(form.$isUnfinished)
@@ -130,7 +132,14 @@ function Action({ promotion, applies = false, onApplyShown }: PromotionActionPro
       )
     case 'claim':
       return (
-        <Button tone="primary" wide busy={isBusy} aria-disabled={isOffline || undefined} onClick={() => void claim()}>
+        <Button
+          tone="primary"
+          wide
+          busy={isBusy}
+          held={isHeld}
+          aria-disabled={isOffline || undefined}
+          onClick={() => void claim()}
+        >
           {t(`promo.label.${label}`)}
         </Button>
       )

@@ -113,7 +113,14 @@ function Claim({ reward, isPaused, isAttempted, onEnded }: ClaimProps) {
         </p>
       )}
       {isOpen && !isPaused ? (
-        <Button tone="primary" wide busy={busy || isAttempted} disabled={!online} onClick={() => void claim()}>
+        <Button
+          tone="primary"
+          wide
+          busy={busy || isAttempted}
+          held={isAttempted}
+          disabled={!online}
+          onClick={() => void claim()}
+        >
           {t('rewards.claim', { amount: format(reward.amount) })}
         </Button>
       ) : null}

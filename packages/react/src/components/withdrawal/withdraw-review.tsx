@@ -2,6 +2,7 @@ import { type WithdrawalForm, type WithdrawalReview, wallet } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
+import { isAttemptHeld, useAttempt } from '../../hooks/use-attempt.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { durationText } from '../../text/duration-text.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
@@ -28,6 +29,7 @@ export function WithdrawReview({ form, review, usually, notice, onMade, onEdit }
   const isOnline = useOnline()
   const { format } = useFeature(wallet)
   const isSending = useStore(form.$isSending)
+  const isHeld = isAttemptHeld(useAttempt('withdrawal'))
   const refusal = useStore(form.$refusal)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -69,7 +71,14 @@ export function WithdrawReview({ form, review, usually, notice, onMade, onEdit }
       )}
       {isDuplicate ? (
         <>
-          <Button tone="primary" wide busy={isSending} disabled={!isOnline} onClick={() => void send(true)}>
+          <Button
+            tone="primary"
+            wide
+            busy={isSending}
+            held={isHeld}
+            disabled={!isOnline}
+            onClick={() => void send(true)}
+          >
             {t('withdraw.second')}
           </Button>
           {offline}
@@ -79,7 +88,14 @@ export function WithdrawReview({ form, review, usually, notice, onMade, onEdit }
         </>
       ) : (
         <>
-          <Button tone="primary" wide busy={isSending} disabled={!isOnline} onClick={() => void send(false)}>
+          <Button
+            tone="primary"
+            wide
+            busy={isSending}
+            held={isHeld}
+            disabled={!isOnline}
+            onClick={() => void send(false)}
+          >
             {t('withdraw.confirm', [format(amount)])}
           </Button>
           {offline}

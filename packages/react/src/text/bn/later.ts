@@ -40,6 +40,7 @@ export const later: CompleteMessages<typeof en> = {
   'toast.loading': 'লোড হচ্ছে…',
   'toast.loggingOut': 'লগ আউট হচ্ছে…',
   'toast.launching': 'গেম খোলা হচ্ছে…',
+  'toast.openingPayment': 'পেমেন্টের পাতা খোলা হচ্ছে…',
   'toast.openingChat': 'চ্যাট খোলা হচ্ছে…',
   'toast.trialStarting': 'ফ্রি খেলা শুরু হচ্ছে…',
   'toast.saved': 'সেভ হয়েছে।',

@@ -39,6 +39,7 @@ export const later = {
   'toast.loading': 'Loading…',
   'toast.loggingOut': 'Logging out…',
   'toast.launching': 'Opening the game…',
+  'toast.openingPayment': 'Opening the payment page…',
   'toast.openingChat': 'Opening the chat…',
   'toast.trialStarting': 'Starting free play…',
   'toast.saved': 'Saved.',

@@ -40,6 +40,7 @@ export const later: CompleteMessages<typeof en> = {
   'toast.loading': 'Naglo-load…',
   'toast.loggingOut': 'Nagla-log out…',
   'toast.launching': 'Binubuksan ang laro…',
+  'toast.openingPayment': 'Binubuksan ang page ng bayad…',
   'toast.openingChat': 'Binubuksan ang chat…',
   'toast.trialStarting': 'Sinisimulan ang libreng laro…',
   'toast.saved': 'Na-save.',

@@ -30,3 +30,17 @@ export function unseenState(outcome: Outcome): AttemptState | undefined {
       return undefined
   }
 }
+
+/** Whether the end is not known yet, so that nothing else of the kind may be sent. */
+export function isEndUnknown({ status }: AttemptState): boolean {
+  switch (status) {
+    case 'sending':
+    case 'elsewhere':
+    case 'unknown':
+      return true
+    case 'made':
+    case 'refused':
+    case 'expired':
+      return false
+  }
+}

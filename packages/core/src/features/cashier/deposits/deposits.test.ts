@@ -382,6 +382,26 @@ describe('paying', () => {
     expect(own.$page.get()).toEqual({ status: 'window', depositId: one.data.depositId })
   })
 
+  it('[ROUTE-18] opens no window while the end of an earlier deposit is not known', async () => {
+    const { openTab, control, asked } = await openBrowser()
+    const { filledForm, ports, own, foyer, idle } = await openTab()
+    await control.setFault({ endpoint: 'attemptResolve', kind: 'offline' })
+    const record = {
+      key: '8f14e45f-ceea-467f-9a8b-000000000001',
+      kind: 'deposit',
+      target: 'QUICKPAY',
+      amount: '700.00',
+    }
+    ports.storage
+      .tab()
+      .set('MC_ATTEMPTS:demo:1:player1:deposit', JSON.stringify({ ...record, isPlain: true, at: ports.clock.now() }))
+    await idle()
+    expect(foyer.use(attempts).$attempts.get()).toMatchObject([{ state: { status: 'unknown' } }])
+    const made = await filledForm()
+    expect(await made.pay()).toMatchObject({ ok: false, error: { code: 'attempt.open' } })
+    expect([ports.navigation.windows, own.$page.get().status, asked('depositCreate')]).toEqual([[], 'closed', 0])
+  })
+
   it('[ROUTE-18] names the offer that was chosen, and none where none was', async () => {
     const { openTab, control } = await openBrowser()
     const { filledForm } = await openTab()

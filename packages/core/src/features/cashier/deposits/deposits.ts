@@ -16,6 +16,7 @@ import { type Session, session } from '../../auth/session/session.ts'
 import { createUserList } from '../../auth/session/user-list.ts'
 import { childOfUser, createUserScope } from '../../auth/session/user-scope.ts'
 import { type Inbox, inbox } from '../../content/inbox/inbox.ts'
+import { isEndUnknown } from '../attempts/attempt-outcome.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
 import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
 import type { DepositLimitPeriod } from '../deposit-limits/deposit-limits.ts'
@@ -152,7 +153,7 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
   }
 
   const prepare = ({ opens }: Pick<Deposit, 'opens'>): PreparedPage => {
-    let opened = opens === 'window' ? ports.navigation.openWindow() : undefined
+    let opened = opens === 'window' ? ports.navigation.openWindow('toast.openingPayment') : undefined
     const discard = () => {
       stop()
       opened?.close()
@@ -184,6 +185,9 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
       },
     }
   }
+
+  const isAttemptOpen = () =>
+    attempts.$attempts.get().some(({ kind, state }) => kind === 'deposit' && isEndUnknown(state))
 
   /** What was asked for before: this deposit, bets, another device or the merchant may have changed it. */
   const refreshShown = () => {
@@ -233,7 +237,8 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
         refreshMethods: methods.refreshAfterChange,
         refreshShown,
         returnUrl,
-        prepare,
+        // While an earlier deposit is not known to have ended, this one is not sent, so it opens no window.
+        prepare: ({ opens }) => prepare({ opens: isAttemptOpen() ? 'frame' : opens }),
         refusal: () => (guard.enforce('deposit') ? undefined : refused(guard, 'deposit')),
       }),
     follow(depositId) {

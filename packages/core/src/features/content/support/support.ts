@@ -152,7 +152,7 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
         events.emit('navigate', { to: { path: target.path }, replace: false })
         return
       case 'external': {
-        const opened = ports.navigation.openWindow()
+        const opened = ports.navigation.openWindow('toast.openingChat')
         if (opened === undefined) ports.navigation.assign(target.url)
         else opened.go(target.url)
         return

@@ -81,7 +81,8 @@ export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch 
     if (!guard.enforce('play', { launch: wish })) return refused(guard, 'play')
     // LAUNCH-05: before the first `await`, since a browser opens a window only within the tap.
     const launchOnTap = backTo === undefined
-    const opened = launchOnTap && config.launch.target === 'blank' ? ports.navigation.openWindow() : undefined
+    const opened =
+      launchOnTap && config.launch.target === 'blank' ? ports.navigation.openWindow('toast.launching') : undefined
     const endLoading = toasts.loading('toast.launching', 'loading')
     $state.set({ status: 'launching', key })
     const attempt = scope.child(signal)
