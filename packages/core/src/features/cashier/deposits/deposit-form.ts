@@ -5,7 +5,7 @@ import { createScopedForm, type FieldError, type Form, type FormRules } from '..
 import { compare, type Money } from '../../../kernel/money/money.ts'
 import type { ParsedMoney } from '../../../kernel/money/parse-money.ts'
 import type { Resource } from '../../../kernel/query.ts'
-import { type Result, unwrap } from '../../../kernel/result.ts'
+import { aborted, type Result, unwrap } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { text } from '../../../transport/wire-schemas.ts'
 import type { Session } from '../../auth/session/session.ts'
@@ -70,13 +70,14 @@ export interface DepositFormDeps {
   readonly attempts: Pick<Attempts, 'run' | 'onFoundMade'>
   readonly wallet: Pick<Wallet, 'format' | '$symbol'>
   readonly $methods: Store<Resource<DepositMethods>>
+  loadMethods(): Promise<Result>
   refreshMethods(): Promise<Result>
   /** Asks anew for the methods and for what is open. */
   refreshShown(): void
   /** The path to which the page of the provider leads back. */
   returnUrl(): string
   /** Within the tap: makes room for the page of the provider. */
-  prepare(method: DepositMethod): PreparedPage
+  prepare(method: Pick<DepositMethod, 'opens'>): PreparedPage
   /** Asks the guard, and does what it says. */
   refusal(): Result<Deposit> | undefined
 }
@@ -154,13 +155,16 @@ export function createDepositForm(
   const rules: FormRules<DepositValues> = {
     methodCode(methodCode) {
       if (isPaused()) return { key: 'error.break.active' }
+      const { data } = $methods.get()
+      // What the methods allow is not known yet: `pay` loads them first.
+      if (data === undefined) return methodCode === '' ? { key: 'valid.deposit.method' } : undefined
       const method = methodOf(methodCode)
       if (methodCode !== '' && (method === undefined || method.closed !== undefined)) {
         return { key: 'error.deposit.methodClosed' }
       }
       const most = remaining()
       // Where none is chosen: whether there is one to choose.
-      const possible = method === undefined ? ($methods.get().data?.list ?? []) : [method]
+      const possible = method === undefined ? data.list : [method]
       if (most !== undefined && leastBeyondLimit(possible, most) !== undefined) {
         return { key: 'deposit.beyondLimit', params: { remaining: wallet.format(most) } }
       }
@@ -241,11 +245,19 @@ export function createDepositForm(
   let paying: Promise<Result<Deposit>> | undefined
   const pay = async (): Promise<Result<Deposit>> => {
     const { values } = form.$state.get()
+    // A form that is made and paid in one tap has no methods yet.
+    const isEarly = $methods.get().data === undefined
+    if (isEarly) {
+      const loaded = await deps.loadMethods()
+      if (!loaded.ok) return loaded
+      if (scope.disposed) return aborted()
+    }
     const method = $method.get()
     const shown = $quote.get()
     // Before anything is awaited: a browser opens a window only within the tap.
     const isReady = method !== undefined && shown !== undefined && context.ports.network.isOnline()
-    const page = isReady ? deps.prepare(method) : undefined
+    // After the load, a window would be blocked: a link leads to the page of the provider.
+    const page = isReady ? deps.prepare(isEarly ? { opens: 'frame' } : method) : undefined
     const result = await form.submit()
     if (!result.ok) {
       page?.discard()

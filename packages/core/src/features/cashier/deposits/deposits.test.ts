@@ -382,6 +382,32 @@ describe('paying', () => {
     expect(own.$page.get()).toEqual({ status: 'window', depositId: one.data.depositId })
   })
 
+  it('[ROUTE-18] sends a form that is made, filled in and paid in one tap, before the methods are known', async () => {
+    const { openTab, asked } = await openBrowser()
+    const { form, own } = await openTab()
+    const made = form()
+    made.set('methodCode', 'QUICKPAY')
+    made.set('amount', '1,000')
+    made.touch('methodCode')
+    expect(made.$state.get().errors).toEqual({})
+    const { depositId } = unwrap(await made.pay())
+    expect(asked('depositCreate')).toBe(1)
+    // No window was opened within the tap, so a link leads there.
+    expect(own.$page.get()).toMatchObject({ status: 'blocked', depositId })
+  })
+
+  it('returns the failure, and sends nothing, when the methods cannot be loaded for the tap', async () => {
+    const { openTab, asked, control } = await openBrowser()
+    const { form, events } = await openTab()
+    await control.setFault({ endpoint: 'depositMethods', kind: 'status:500', times: 9 })
+    const made = form()
+    made.set('methodCode', 'QUICKPAY')
+    made.set('amount', '1,000')
+    const result = await made.pay()
+    expect([result.ok, asked('depositCreate')]).toEqual([false, 0])
+    expect(events.failures.map(({ verb }) => verb)).toContain('deposits.methods.load')
+  })
+
   it('[ROUTE-18] opens no window while the end of an earlier deposit is not known', async () => {
     const { openTab, control, asked } = await openBrowser()
     const { filledForm, ports, own, foyer, idle } = await openTab()

@@ -234,6 +234,7 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
         attempts,
         wallet,
         $methods: methods.$state,
+        loadMethods: methods.load,
         refreshMethods: methods.refreshAfterChange,
         refreshShown,
         returnUrl,
