@@ -15,8 +15,11 @@ const TOLD: Readonly<Record<string, readonly Attempt['kind'][]>> = {
   withdraw: ['withdrawal'],
 }
 
+/** Pages that send one, and say nothing of it while it is sent as usual. */
+const SENT: typeof TOLD = { ...TOLD, promotion: ['promotionClaim'] }
+
 /** One line on any page about actions on money that are not finished. */
 export function AttemptLines() {
   const { route } = useRouterState()
-  return <OpenAttempts except={TOLD[route.name]} pageOf={pageOfAttempt} />
+  return <OpenAttempts except={TOLD[route.name]} sentHere={SENT[route.name]} pageOf={pageOfAttempt} />
 }

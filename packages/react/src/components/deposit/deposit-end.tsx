@@ -2,6 +2,7 @@ import { type Deposit, depositEnd, deposits, type FollowedDeposit } from '@foyer
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
+import { useResourceData } from '../../hooks/use-resource-data.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
@@ -13,8 +14,8 @@ import { useDepositWords } from './deposit-words.ts'
 import { LeaveDeposit } from './leave-deposit.tsx'
 import { useWasAway } from './use-was-away.ts'
 
-/** From then on a provider is slower than usual. */
-const SLOW_MS = 72 * 3_600_000
+/** From then on a payment is late, if the platform does not say how long it usually takes. */
+const LATE_MS = 3_600_000
 
 export interface DepositEndProps {
   readonly deposit: Deposit
@@ -100,22 +101,27 @@ function CheckNow({ followed, label }: Pick<DepositEndProps, 'followed'> & { rea
   const isUnreachable = useStore(followed.$isUnreachable)
   const answeredAt = useStore(followed.$answeredAt)
   const [busy, setBusy] = useState(false)
+  // Only the answer that the person asked for is announced: the platform is asked every few seconds.
+  const [announced, setAnnounced] = useState('')
+  const line = (isReached: boolean, at: number | undefined) => {
+    if (!isReached) return t('deposit.unreachable')
+    return at === undefined ? '' : t('deposit.answered', { time: words.time(at) })
+  }
   const check = async () => {
     setBusy(true)
-    await followed.refresh()
+    setAnnounced('')
+    const { ok } = await followed.refresh()
     setBusy(false)
+    setAnnounced(line(ok, followed.$answeredAt.get()))
   }
   return (
     <>
       <Button wide busy={busy} disabled={!online} onClick={() => void check()}>
         {label}
       </Button>
-      <p className="fy-deposit-aside" role="status">
-        {isUnreachable || !online
-          ? t('deposit.unreachable')
-          : answeredAt === undefined
-            ? ''
-            : t('deposit.answered', { time: words.time(answeredAt) })}
+      <p className="fy-deposit-aside">{line(online && !isUnreachable, answeredAt)}</p>
+      <p role="status" className="fy-hidden-text">
+        {announced}
       </p>
     </>
   )
@@ -123,17 +129,25 @@ function CheckNow({ followed, label }: Pick<DepositEndProps, 'followed'> & { rea
 
 function Pending({ deposit, followed }: DepositEndProps) {
   const t = useText()
+  const words = useDepositWords()
   const contact = useContactSupport()
+  const { methods } = useFeature(deposits)
+  const known = useResourceData(methods.$state, methods.load)?.list
+  const usually = known?.find(({ methodCode }) => methodCode === deposit.methodCode)?.usually
   const answeredAt = useStore(followed.$answeredAt)
   const since = deposit.history.find(({ state }) => state === 'processing')?.at ?? deposit.createdAt
-  const isSlow = answeredAt !== undefined && answeredAt - since > SLOW_MS
+  const isLate = answeredAt !== undefined && answeredAt - since > (usually ?? LATE_MS)
+  const usual = usually === undefined ? '' : ` ${t('deposit.usually', { time: words.duration(usually) })}`
   return (
     <>
-      <p className="fy-deposit-note">{t(isSlow ? 'deposit.slowText' : 'deposit.pendingText')}</p>
+      <p className="fy-deposit-note" role="status">
+        {t(isLate ? 'deposit.slowText' : 'deposit.pendingText')}
+        {usual}
+      </p>
       <div className="fy-deposit-actions">
         <CheckNow followed={followed} label={t('deposit.checkNow')} />
-        {isSlow ? (
-          <Button tone="quiet" wide onClick={contact}>
+        {isLate ? (
+          <Button tone="primary" wide onClick={contact}>
             {t('deposit.support')}
           </Button>
         ) : null}

@@ -1,4 +1,5 @@
 import { isWithdrawalOpen, type Withdrawal, wallet, withdrawals } from '@foyer/core'
+import { useStore } from '@nanostores/react'
 import { BadgeCheck, CircleAlert, Hourglass } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useList } from '../../hooks/use-list.ts'
@@ -38,6 +39,20 @@ function Details({ withdrawalId }: WithdrawalDetailsProps) {
   const feature = useFeature(withdrawals)
   const opened = useList(() => feature.withdrawal(withdrawalId), [feature, withdrawalId])
   const state = useResource(opened.$state, opened.load)
+  const answeredAt = useStore(opened.$answeredAt)
+  const terms = useResource(feature.terms.$state, feature.terms.load)
+  const usually = terms.data?.usually
+  /** Whether it takes longer than usual, by the platform's clock. A member who has to prove the identity is awaited. */
+  const latenessOf = (withdrawal: Withdrawal): Lateness => {
+    const since = withdrawal.history[0]?.at
+    const isAwaited = isWithdrawalOpen(withdrawal) && withdrawal.missing === undefined
+    const isLate =
+      isAwaited &&
+      since !== undefined &&
+      answeredAt !== undefined &&
+      answeredAt - since > (usually ?? LATE_S) * SECOND_MS
+    return { isLate, usually }
+  }
   return (
     <ResourceView
       resource={state}
@@ -62,11 +77,26 @@ function Details({ withdrawalId }: WithdrawalDetailsProps) {
       {(withdrawal, { stale, at }) => (
         <>
           {stale ? <StaleMark at={at} /> : null}
-          <Shown withdrawal={withdrawal} onCheck={() => void opened.refresh()} />
+          <Shown withdrawal={withdrawal} lateness={latenessOf(withdrawal)} onCheck={() => void opened.refresh()} />
         </>
       )}
     </ResourceView>
   )
+}
+
+/** From then on a withdrawal is late, if the platform does not say how long one usually takes. */
+const LATE_S = 3 * 24 * 3600
+const SECOND_MS = 1000
+
+interface Lateness {
+  readonly isLate: boolean
+  /** Seconds. */
+  readonly usually: number | undefined
+}
+
+interface ShownProps {
+  readonly withdrawal: Withdrawal
+  readonly lateness: Lateness
 }
 
 const ICONS = {
@@ -79,7 +109,7 @@ const ICONS = {
   returned: CircleAlert,
 } as const
 
-function Shown({ withdrawal, onCheck }: { readonly withdrawal: Withdrawal; readonly onCheck: () => void }) {
+function Shown({ withdrawal, lateness, onCheck }: ShownProps & { readonly onCheck: () => void }) {
   const t = useText()
   const { format } = useFeature(wallet)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -100,8 +130,8 @@ function Shown({ withdrawal, onCheck }: { readonly withdrawal: Withdrawal; reado
           {t(`withdraw.title.${state}`, [account.name])}
         </h2>
         <p className="fy-withdrawal-sum fy-money">{format(state === 'paid' ? arrives : amount)}</p>
-        <Words withdrawal={withdrawal} />
-        <Mending withdrawal={withdrawal} />
+        <Words withdrawal={withdrawal} lateness={lateness} />
+        <Mending withdrawal={withdrawal} lateness={lateness} />
       </div>
       <WithdrawalTimeline withdrawal={withdrawal} />
       <TimesNote withdrawals={[withdrawal]} />
@@ -129,18 +159,20 @@ function Shown({ withdrawal, onCheck }: { readonly withdrawal: Withdrawal; reado
           />
         )}
       </dl>
-      <WaysOn withdrawal={withdrawal} onCheck={onCheck} />
+      <WaysOn withdrawal={withdrawal} lateness={lateness} onCheck={onCheck} />
     </>
   )
 }
 
 /** Why, and what it means for the money. */
-function Words({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+function Words({ withdrawal, lateness: { isLate, usually } }: ShownProps) {
   const t = useText()
   const { format } = useFeature(wallet)
-  const feature = useFeature(withdrawals)
-  const terms = useResource(feature.terms.$state, feature.terms.load)
   const { state, amount, reason, note, missing } = withdrawal
+  const time = usually === undefined ? undefined : durationText(t, usually)
+  if (isLate) {
+    return <p role="status">{time === undefined ? t('withdraw.late') : t('withdraw.late.usually', [time])}</p>
+  }
   switch (state) {
     case 'refused':
     case 'returned':
@@ -154,15 +186,17 @@ function Words({ withdrawal }: { readonly withdrawal: Withdrawal }) {
     case 'paid':
       return <p>{t('withdraw.paid.text')}</p>
     case 'review':
-      return missing === 'identity' ? <p>{t('withdraw.missing.identity')}</p> : <p>{t('withdraw.review.text')}</p>
+      if (missing === 'identity') return <p>{t('withdraw.missing.identity')}</p>
+      return (
+        <p>
+          {t('withdraw.review.text')}
+          {time === undefined ? null : ` ${t('withdraw.usually.time', [time])}`}
+        </p>
+      )
     case 'requested':
     case 'sending':
-    case 'other': {
-      const { usually } = terms.data ?? {}
-      return (
-        <p>{usually === undefined ? t('withdraw.held.text') : t('withdraw.usually', [durationText(t, usually)])}</p>
-      )
-    }
+    case 'other':
+      return <p>{time === undefined ? t('withdraw.held.text') : t('withdraw.usually', [time])}</p>
   }
 }
 
@@ -175,17 +209,18 @@ const MENDED_AT = {
   other: undefined,
 } as const
 
-function mendingOf(withdrawal: Withdrawal) {
+function mendingOf({ withdrawal, lateness }: ShownProps) {
+  if (lateness.isLate) return 'support'
   const reason = withdrawal.missing === 'identity' ? 'identity' : withdrawal.reason
   if (reason === undefined) return undefined
   return MENDED_AT[reason] ?? 'support'
 }
 
 /** What the person can do about it: with the words that say why, as the steps below may be out of sight. */
-function Mending({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+function Mending(props: ShownProps) {
   const t = useText()
   const contactSupport = useContactSupport()
-  const mending = mendingOf(withdrawal)
+  const mending = mendingOf(props)
   switch (mending) {
     case undefined:
       return null
@@ -204,7 +239,8 @@ function Mending({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   }
 }
 
-function WaysOn({ withdrawal, onCheck }: { readonly withdrawal: Withdrawal; readonly onCheck: () => void }) {
+function WaysOn({ onCheck, ...props }: ShownProps & { readonly onCheck: () => void }) {
+  const { withdrawal } = props
   const t = useText()
   const contactSupport = useContactSupport()
   return (
@@ -221,7 +257,7 @@ function WaysOn({ withdrawal, onCheck }: { readonly withdrawal: Withdrawal; read
       <ButtonLink to={{ name: 'transactionRecord' }} wide>
         {t('withdraw.transactions')}
       </ButtonLink>
-      {mendingOf(withdrawal) === 'support' ? null : (
+      {mendingOf(props) === 'support' ? null : (
         <Button tone="quiet" wide onClick={contactSupport}>
           {t('attempt.support')}
         </Button>

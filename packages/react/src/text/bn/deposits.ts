@@ -119,7 +119,8 @@ export const deposits: CompleteMessages<typeof en> = {
   'deposit.havePaid': 'আমি টাকা দিয়েছি',
   'deposit.notYetText': 'আমরা {method}-কে বারবার জিজ্ঞাসা করছি। আপনি এই পাতা ছেড়ে যেতে পারেন: পৌঁছালে ইনবক্সে জানাব।',
   'deposit.pendingText': 'আপনি এই পাতা ছেড়ে যেতে পারেন। পৌঁছালে ইনবক্সে জানাব।',
-  'deposit.slowText': 'এতে স্বাভাবিকের চেয়ে বেশি সময় লাগছে। রেফারেন্সটি নিয়ে সাপোর্টে যোগাযোগ করুন।',
+  'deposit.slowText': 'এতে স্বাভাবিকের চেয়ে বেশি সময় লাগছে। নিচের রেফারেন্সটি জানিয়ে কাস্টমার সার্ভিসকে জিজ্ঞাসা করুন।',
+  'deposit.usually': 'সাধারণত {time} লাগে।',
   'deposit.answered': '{time}-এ দেখা হয়েছে',
   'deposit.checkNow': 'এখনই দেখুন',
   'deposit.unreachable': 'এখন জানা যাচ্ছে না। আমরা চেষ্টা চালিয়ে যাচ্ছি।',
@@ -156,6 +157,7 @@ export const deposits: CompleteMessages<typeof en> = {
   'valid.amount.atLeast': '{minimum} বা তার বেশি লিখুন।',
   'valid.amount.atMost': '{maximum} বা তার কম লিখুন।',
   'attempt.line.label': 'এখনো শেষ হয়নি',
+  'attempt.line.sending': 'আপনার শেষ অনুরোধটি যাচ্ছে।',
   'attempt.line.made': 'আপনার শেষ অনুরোধ সম্পন্ন হয়েছে।',
   'attempt.line.see': 'কী হলো দেখুন',
 }

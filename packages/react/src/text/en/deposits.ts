@@ -121,7 +121,8 @@ export const deposits = {
   'deposit.notYetText':
     'We ask {method} again and again. You can leave this page: your inbox tells you when it is there.',
   'deposit.pendingText': 'You can leave this page. Your inbox tells you when it is there.',
-  'deposit.slowText': 'This takes longer than usual. Contact support with the reference.',
+  'deposit.slowText': 'This takes longer than usual. Ask customer service, and give the reference below.',
+  'deposit.usually': 'It usually takes {time}.',
   'deposit.answered': 'Checked at {time}',
   'deposit.checkNow': 'Check now',
   'deposit.unreachable': 'Cannot check now. We keep trying.',
@@ -158,6 +159,7 @@ export const deposits = {
   'valid.amount.atLeast': 'Enter {minimum} or more.',
   'valid.amount.atMost': 'Enter {maximum} or less.',
   'attempt.line.label': 'Not finished yet',
+  'attempt.line.sending': 'Your last request is on its way.',
   'attempt.line.made': 'Your last request went through.',
   'attempt.line.see': 'See what became of it',
 } as const

@@ -171,6 +171,10 @@ export const withdrawal = {
   'withdraw.title.returned': 'The account did not accept it',
   'withdraw.title.other': 'In progress',
   'withdraw.usually': 'Usually within {0}. You can leave: your inbox tells you when it is paid.',
+  'withdraw.usually.time': 'It usually takes up to {0}.',
+  'withdraw.late': 'This takes longer than usual. Ask customer service, and give the reference below.',
+  'withdraw.late.usually':
+    'This takes longer than usual: most withdrawals take up to {0}. Ask customer service, and give the reference below.',
   'withdraw.held.text': 'The money is on hold until it is paid.',
   'withdraw.review.text': 'We check it before we send it. You can leave: your inbox tells you what comes of it.',
   'withdraw.missing.identity': 'Before we send it we need proof of your identity.',

@@ -127,7 +127,9 @@ export const deposits: CompleteMessages<typeof en> = {
   'deposit.notYetText':
     'Paulit-ulit naming tinatanong ang {method}. Puwede kang umalis sa pahinang ito: sasabihin sa inbox mo kapag dumating na.',
   'deposit.pendingText': 'Puwede kang umalis sa pahinang ito. Sasabihin sa inbox mo kapag dumating na.',
-  'deposit.slowText': 'Mas matagal ito kaysa karaniwan. Kontakin ang support dala ang reference.',
+  'deposit.slowText':
+    'Mas matagal ito kaysa karaniwan. Magtanong sa customer service at ibigay ang reference sa ibaba.',
+  'deposit.usually': 'Karaniwan itong tumatagal ng {time}.',
   'deposit.answered': 'Tiningnan noong {time}',
   'deposit.checkNow': 'Tingnan ngayon',
   'deposit.unreachable': 'Hindi makapagtanong ngayon. Sinusubukan pa namin.',
@@ -165,6 +167,7 @@ export const deposits: CompleteMessages<typeof en> = {
   'valid.amount.atLeast': 'Maglagay ng {minimum} o higit pa.',
   'valid.amount.atMost': 'Maglagay ng {maximum} o mas mababa.',
   'attempt.line.label': 'Hindi pa tapos',
+  'attempt.line.sending': 'Papunta na ang huli mong request.',
   'attempt.line.made': 'Natuloy ang huli mong kahilingan.',
   'attempt.line.see': 'Tingnan kung ano ang nangyari',
 }

@@ -169,6 +169,10 @@ export const withdrawal: CompleteMessages<typeof en> = {
   'withdraw.title.returned': 'Hindi ito tinanggap ng account',
   'withdraw.title.other': 'Isinasagawa',
   'withdraw.usually': 'Karaniwang sa loob ng {0}. Puwede kang umalis: sasabihan ka sa inbox kapag nabayaran na.',
+  'withdraw.usually.time': 'Karaniwan itong tumatagal nang hanggang {0}.',
+  'withdraw.late': 'Mas matagal ito kaysa karaniwan. Magtanong sa customer service at ibigay ang reference sa ibaba.',
+  'withdraw.late.usually':
+    'Mas matagal ito kaysa karaniwan: hanggang {0} ang karamihan sa mga withdrawal. Magtanong sa customer service at ibigay ang reference sa ibaba.',
   'withdraw.held.text': 'Naka-hold ang pera hanggang mabayaran.',
   'withdraw.review.text': 'Sinusuri namin ito bago ipadala. Puwede kang umalis: sasabihan ka sa inbox.',
   'withdraw.missing.identity': 'Bago namin ito ipadala, kailangan namin ang patunay ng pagkakakilanlan mo.',

@@ -2,6 +2,7 @@ import { defineFeature, type Feature, type FeatureContext } from '../../../kerne
 import type { List } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import type { Scope } from '../../../kernel/scope.ts'
+import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
@@ -21,6 +22,8 @@ import type { WithdrawalTerms } from './withdrawal-terms.ts'
 
 /** One withdrawal while a screen shows it. */
 export interface WithdrawalDetails extends Loadable<Withdrawal> {
+  /** When the platform answered last, ms since the epoch, server time. */
+  readonly $answeredAt: Store<number | undefined>
   dispose(): void
 }
 
@@ -144,12 +147,15 @@ export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps
       }),
     withdrawal(withdrawalId) {
       const mine = scope.child()
+      const $answeredAt = writable<number | undefined>(undefined)
       const query = createQuery<Withdrawal>({
         context: { ...context, scope: mine },
         feature: 'withdrawals',
         async load(signal) {
           assertAllowed(guard, 'withdraw')
-          return toWithdrawal(await call(withdrawalState, { withdrawalId }, { signal }))
+          const answer = await call(withdrawalState, { withdrawalId }, { signal })
+          if (!signal.aborted) $answeredAt.set(context.time.now())
+          return toWithdrawal(answer)
         },
         share: true,
       })
@@ -169,7 +175,13 @@ export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps
           void open.refreshAfterChange()
         }),
       )
-      return { $state: query.$state, load: query.load, refresh: query.refresh, dispose: () => mine.dispose() }
+      return {
+        $state: query.$state,
+        $answeredAt: readOnly($answeredAt, context.log),
+        load: query.load,
+        refresh: query.refresh,
+        dispose: () => mine.dispose(),
+      }
     },
     form: (options) =>
       createWithdrawalForm(context, { ...options, session, guard, attempts, wallet, payoutAccounts, terms, open }),
