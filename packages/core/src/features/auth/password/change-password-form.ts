@@ -2,9 +2,14 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError } from '../../../kernel/form.ts'
+import { createMutation } from '../../../kernel/mutation.ts'
+import { unwrap } from '../../../kernel/result.ts'
 import { readOnly, writable } from '../../../kernel/store.ts'
 import { existingAccountRules } from '../account-field-rules.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
+import { findOutBySignIn } from '../session/find-out-by-sign-in.ts'
+import type { AuthSession } from '../session/session.ts'
+import { createUserScope } from '../session/user-scope.ts'
 import { changePassword } from './endpoints.ts'
 import { followRules, memberCenterRules } from './member-center-rules.ts'
 import type { ChangePasswordForm, ChangePasswordValues } from './password.ts'
@@ -17,11 +22,16 @@ function confirmRule(value: string, { newPassword }: Readonly<ChangePasswordValu
   return value === newPassword ? undefined : { key: 'confirm_correct' }
 }
 
+export interface ChangePasswordDeps {
+  readonly currentPassword: RememberedPassword
+  readonly fieldRules: FieldRules
+  readonly session: Pick<AuthSession, '$state' | 'authenticateAgain'>
+}
+
 /** Changes the password of the member (CHPW-02, CHPW-06 to CHPW-09). */
 export function createChangePasswordForm(
   context: FeatureContext,
-  currentPassword: RememberedPassword,
-  fieldRules: FieldRules,
+  { currentPassword, fieldRules, session }: ChangePasswordDeps,
 ): ChangePasswordForm {
   const { call, config, toasts, events } = context
   const rules = memberCenterRules(config, fieldRules)
@@ -54,7 +64,7 @@ export function createChangePasswordForm(
       newPassword: rules.password,
       confirmNewPassword: confirmRule,
     },
-    async submit(typed, signal) {
+    async submit(typed, signal, run) {
       const values = { ...typed, oldPassword: savedPassword ?? typed.oldPassword }
       if (values.newPassword === values.oldPassword) {
         refuseSamePassword()
@@ -62,19 +72,39 @@ export function createChangePasswordForm(
       }
       const hide = toasts.loading('toast.loading', 'password')
       try {
-        await call(changePassword, buildChangePassword(values), { signal })
+        unwrap(await changing.run(values, { ...run, signal }))
       } catch (cause) {
-        hide()
         const failure = withoutServerMessage(toFoyerError(cause))
         if (savedPassword !== undefined && failure.code === 'unknown' && failure.status !== undefined) {
           askForOldPassword()
         }
         throw failure
+      } finally {
+        hide()
       }
-      hide()
+    },
+  })
+  const { scope } = form
+
+  const changing = createMutation<ChangePasswordValues, void>({
+    context: { ...context, scope },
+    // A change that is found out must not sign in a user who has left.
+    owner: createUserScope(scope, session, form.reset),
+    async send(values, { signal }) {
+      await call(changePassword, buildChangePassword(values), { signal })
+    },
+    async findOut({ newPassword }, { signal }) {
+      const username = currentPassword.userName()
+      if (username === undefined) return undefined
+      const found = await findOutBySignIn(() => session.authenticateAgain({ username, password: newPassword }, signal))
+      // Another password that is typed now replaces this one.
+      if (found?.isMade) savedPassword = newPassword
+      return found
+    },
+    made(_, { newPassword }) {
       toasts.success('toast.saved')
-      currentPassword.onChanged(values.newPassword)
-      form.scope.timeout(() => currentPassword.continueAfterSignIn(), SPEC_CONSTANTS.passwordRedirectMs)
+      currentPassword.onChanged(newPassword)
+      scope.timeout(() => currentPassword.continueAfterSignIn(), SPEC_CONSTANTS.passwordRedirectMs)
     },
   })
 
@@ -82,12 +112,12 @@ export function createChangePasswordForm(
 
   const readSavedPassword = async (): Promise<void> => {
     const found = await currentPassword.read()
-    if (form.scope.disposed) return
+    if (scope.disposed) return
     savedPassword = found
     $asksOld.set(found === undefined)
   }
   const savedPasswordRead = readSavedPassword()
-  form.scope.add(() => {
+  scope.add(() => {
     savedPassword = undefined
   })
 

@@ -220,14 +220,17 @@ it('[FORGOT-08][PHONEPW-09] empties the code after any other refusal, and keeps 
   expect(events.toastKeys.at(-1)).toBe('error.verification.code.error')
 })
 
-it('[FORGOT-08] keeps everything when the connection fails', async () => {
-  const { password, script } = onScript()
+it('[FORGOT-08] keeps what was typed when the connection fails', async () => {
+  const { password, script, clock, idle } = onScript()
   script.on(setPasswordByPhone, () => Promise.reject(new TypeError('gone')))
   const form = password.phoneResetForm()
   form.set('mobileNum', NUMBER)
   form.set('verificationCode', '123456')
   form.set('newPassword', NEW)
-  await form.submit()
+  const result = form.submit()
+  await idle()
+  await clock.advance(1000)
+  await result
   expect(form.$state.get().values).toMatchObject({ newPassword: NEW, verificationCode: '123456' })
   form.dispose()
 })

@@ -93,7 +93,12 @@ export function createPassword(context: FeatureContext, deps: PasswordDeps): Pas
     emailResetForm: () => createEmailResetForm(context, access),
     phoneResetForm: () =>
       createPhoneResetForm(context, { record: deviceCredentials.saved, rules, session, challenges }),
-    changeForm: () => createChangePasswordForm(context, createRememberedPassword(session, deviceCredentials), rules),
+    changeForm: () =>
+      createChangePasswordForm(context, {
+        currentPassword: createRememberedPassword(session, deviceCredentials),
+        fieldRules: rules,
+        session,
+      }),
   }
 }
 

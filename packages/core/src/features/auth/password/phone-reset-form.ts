@@ -1,12 +1,14 @@
 import { toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm } from '../../../kernel/form.ts'
+import { createMutation, type Found, type MutationRequest } from '../../../kernel/mutation.ts'
 import { unwrap } from '../../../kernel/result.ts'
 import { readOnly, writable } from '../../../kernel/store.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import { phoneNormalizers } from '../otp/mobile-number.ts'
-import { createPhoneCodeSender } from '../otp/sms-code.ts'
+import { createPhoneCodeSender, type PhoneProof } from '../otp/sms-code.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
+import { findOutBySignIn } from '../session/find-out-by-sign-in.ts'
 import type { AuthSession } from '../session/session.ts'
 import type { SavedCredentials } from '../sign-in/saved-credentials.ts'
 import { setPasswordByPhone } from './endpoints.ts'
@@ -19,6 +21,16 @@ export interface PhoneResetDeps {
   readonly record: Pick<SavedCredentials, 'changePassword'>
   readonly session: AuthSession
   readonly challenges: Challenges
+}
+
+interface NewPassword {
+  readonly values: Readonly<PhoneResetValues>
+  readonly proof: PhoneProof
+}
+
+/** Identifies what a code is for. */
+function accountOf({ countryDialingCode, mobileNum, newPassword }: Readonly<PhoneResetValues>): string {
+  return JSON.stringify([countryDialingCode, mobileNum, newPassword])
 }
 
 /** Sets a new password with a code by SMS, then signs in (FORGOT-06 to FORGOT-08, PHONEPW). */
@@ -53,15 +65,15 @@ export function createPhoneResetForm(
     rules: { mobileNum, verificationCode, newPassword: password },
     normalizers: phoneNormalizers,
     submitOnce: true,
-    async submit(values, signal) {
+    // A code that is typed again belongs to the same new password.
+    isSameChange: (one, other) => accountOf(one) === accountOf(other),
+    async submit(values, signal, run) {
       const hide = toasts.loading('toast.loading', 'password')
       try {
         const proof = unwrap(await sms.confirm(values, values.verificationCode, signal))
-        const { userName } = await call(setPasswordByPhone, buildSetPassword(values, proof), { signal })
+        unwrap(await setting.run({ values, proof }, { ...run, signal }))
         hide()
-        toasts.success('toast.saved')
-        if (userName !== undefined) void saved.changePassword(userName, values.newPassword)
-        await signIn(userName ?? values.mobileNum, values.newPassword, signal)
+        if (answered !== undefined) await signIn(answered.userName ?? values.mobileNum, values.newPassword, signal)
       } catch (cause) {
         if (!signal.aborted) onRefused(cause)
         throw cause
@@ -71,6 +83,40 @@ export function createPhoneResetForm(
     },
   })
   const { scope } = form
+
+  /** The answer to the last request. Undefined while there is none, and if a sign-in has found the new password. */
+  let answered: { readonly userName?: string | undefined } | undefined
+  const setting = createMutation<NewPassword, void>({
+    context: { ...context, scope },
+    async send({ values, proof }, { signal }) {
+      answered = undefined
+      answered = await call(setPasswordByPhone, buildSetPassword(values, proof), { signal })
+      if (answered.userName !== undefined) void saved.changePassword(answered.userName, values.newPassword)
+    },
+    findOut: findNewPassword,
+    isSame: (one, other) => accountOf(one.values) === accountOf(other.values),
+    made: () => toasts.success('toast.saved'),
+  })
+
+  /**
+   * Finds out by a sign-in whether the new password holds. A platform need not take a number for a user name, so only a
+   * sign-in that succeeds tells something: after a failure the next submit sends the password again.
+   */
+  async function findNewPassword(
+    { values }: NewPassword,
+    { signal }: MutationRequest,
+  ): Promise<Found<void> | undefined> {
+    const { mobileNum, newPassword } = values
+    const found = await findOutBySignIn(async () => {
+      const credentials = { type: 'username', username: mobileNum, password: newPassword } as const
+      const { userName } = await session.authenticate(credentials, { signal })
+      void saved.changePassword(userName, newPassword)
+    })
+    if (!found?.isMade) return undefined
+    answered = undefined
+    return found
+  }
+
   const $passwordHint = followRules(rules, form, passwordHint, context.log)
   const sms = challenges.smsCode('setPassword')
   void challenges.prefetch()

@@ -3,6 +3,8 @@ import type { DeviceCredentials } from '../sign-in/device-credentials.ts'
 
 /** The password of the member, where this device knows it (CHPW-02). Never throws. */
 export interface RememberedPassword {
+  /** The name of the member. Undefined for other users. */
+  userName(): string | undefined
   /** The password of a first sign-in, else the saved one of the same user. */
   read(): Promise<string | undefined>
   /** Saves the new password (CHPW-07, CHPW-08). A failure is only logged. */
@@ -21,6 +23,7 @@ export function createRememberedPassword(
   }
 
   return {
+    userName,
     async read() {
       const password = await temporary.read()
       if (password !== undefined) return password

@@ -1,9 +1,9 @@
 import { merchantDay } from '../../../kernel/calendar-day.ts'
-import { type ErrorCode, FoyerError, toFoyerError } from '../../../kernel/errors.ts'
+import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError, type FormRules, type FormRun } from '../../../kernel/form.ts'
 import { createMutation, type Found, type MutationRequest } from '../../../kernel/mutation.ts'
-import { isOutcomeUnknown } from '../../../kernel/outcome-unknown.ts'
+import { isOutcomeUnknown, unsentError } from '../../../kernel/outcome-unknown.ts'
 import { unwrap } from '../../../kernel/result.ts'
 import { readOnly, writable } from '../../../kernel/store.ts'
 import { MAX_VALUE_LENGTH } from '../../../kernel/validation/safe-regex.ts'
@@ -11,6 +11,7 @@ import { length } from '../../../kernel/validation/validators.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import { createPhoneCodeSender } from '../otp/sms-code.ts'
+import { findOutBySignIn } from '../session/find-out-by-sign-in.ts'
 import type { AuthSession } from '../session/session.ts'
 import { registerMobile, registerUsername } from './endpoints.ts'
 import { birthdayRange, type PlatformRule } from './field-rules.ts'
@@ -39,9 +40,6 @@ export interface RegisterFormDeps {
 
 /** The rule of fields without a maximum length. */
 const notTooLong = length(1, MAX_VALUE_LENGTH)
-
-/** How a platform refuses a sign-in until a captcha is solved. */
-const CAPTCHA_CODES: readonly ErrorCode[] = ['verification.code.error', 'human.required', 'captcha.required']
 
 interface RegisterInput {
   readonly method: RegistrationMethod
@@ -156,14 +154,14 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     events.emit('focus', { field })
   }
 
-  const onRefused = (error: FoyerError, sent: Readonly<Values>) => {
+  const onRefused = (error: FoyerError, sent: Readonly<Values>, isSent: boolean) => {
     const fieldError = serverFieldError(error)
     if (fieldError !== undefined && fieldOf(fieldError.field) !== undefined) {
       showFieldError(fieldError.field, sent[fieldError.field], fieldError.error)
     }
     if (error.code === 'verification.code.error' && fieldOf('verificationCode')) form.clear('verificationCode')
     // The platform checks a captcha only once. After a lost answer the captcha may be used up.
-    if (fieldOf('captcha') && (error.status !== undefined || isOutcomeUnknown(error))) refreshCaptcha()
+    if (fieldOf('captcha') && isSent && (error.status !== undefined || isOutcomeUnknown(error))) refreshCaptcha()
   }
 
   /** The affiliate code is checked before the registration is sent (REG-14). */
@@ -178,6 +176,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     const view = $view.get()
     if (view.status !== 'ready') throw new FoyerError({ code: 'no.permission' })
     const hide = toasts.loading('toast.registering', 'endless')
+    let isSent = false
     try {
       await checkCode(values.affiliateCode, signal)
       const { countryDialingCode, mobileNum, verificationCode } = values
@@ -196,13 +195,14 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
         }),
         proofs: { ...captcha.answer(values.captcha), ...proof },
       })
+      isSent = unsentError(ports.network) === undefined
       unwrap(await registering.run({ method: view.method, payload }, { ...run, signal }))
       hide()
       if (registered !== undefined) await enterAccount(registered, payload.password, signal)
     } catch (cause) {
       hide()
       const error = toFoyerError(cause)
-      if (!signal.aborted) onRefused(error, values)
+      if (!signal.aborted) onRefused(error, values, isSent)
       throw error
     } finally {
       hide()
@@ -210,8 +210,9 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
   }
 
   /**
-   * Finds out by a sign-in whether a lost registration was made. That can never be told without a user name and a password,
-   * or if the sign-in wants a captcha: the next submit then sends the registration again.
+   * Finds out by a sign-in whether a lost registration was made. That can never be told without a password, or if the sign-in
+   * wants a captcha: the next submit then sends the registration again. A platform need not take a number for a user name, so
+   * only a sign-in that succeeds tells something about a number.
    *
    * @throws FoyerError if it is not known now, because the sign-in got no answer or came too soon
    */
@@ -219,20 +220,16 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     { method, payload }: RegisterInput,
     { signal }: MutationRequest,
   ): Promise<Found<void> | undefined> {
-    const { username, password } = payload
-    if (method === 'mobile' || !username || !password) return undefined
-    try {
-      await session.authenticate({ type: 'username', username, password }, { signal })
-      registered = undefined
-      isFound = true
-      return { isMade: true, data: undefined }
-    } catch (cause) {
-      const { code, status } = toFoyerError(cause)
-      if (status === undefined) throw cause
-      if (code === 'login.failed' || code === 'user.invalid') return { isMade: false }
-      if (CAPTCHA_CODES.includes(code)) return undefined
-      throw cause
-    }
+    const { password, mobileNum } = payload
+    const username = method === 'mobile' ? mobileNum : payload.username
+    if (!username || !password) return undefined
+    const found = await findOutBySignIn(() =>
+      session.authenticate({ type: 'username', username, password }, { signal }),
+    )
+    if (!found?.isMade) return method === 'mobile' ? undefined : found
+    registered = undefined
+    isFound = true
+    return found
   }
 
   /** Starts a session (REG-17). A failure here does not fail the registration: the account exists. */

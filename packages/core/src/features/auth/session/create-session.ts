@@ -194,6 +194,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     commit,
     publish,
     generation: () => generation,
+    userName: () => info?.userName,
   })
 
   const endSession = singleFlight(async (to: RouteTarget): Promise<Result> => {
@@ -248,6 +249,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     },
     isSignedIn: () => info !== undefined,
     authenticate: signInFlow.authenticate,
+    authenticateAgain: signInFlow.authenticateAgain,
     setSession({ token, userName, type }) {
       signInFlow.setAutoSignIn(false)
       completeSignIn({ token, userName, type, merchantCode: config.merchant, firstTimeLogin: false })

@@ -68,6 +68,12 @@ export interface AuthSession extends Session {
    */
   authenticate(credentials: Credentials, options?: AuthenticateOptions): Promise<StoredSession>
   /**
+   * Signs the current user in again, to find out whether a new password holds. On success the new session takes the place of
+   * the old one. The page stays.
+   * @throws FoyerError as {@link AuthSession.authenticate} does
+   */
+  authenticateAgain(credentials: PasswordCredentials, signal: AbortSignal): Promise<StoredSession>
+  /**
    * Takes over a session that a response contains, for example of a registration (REG-17); continues like a sign-in.
    */
   setSession(credentials: ExternalSession): void

@@ -1,6 +1,7 @@
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
+import { aborted } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { CaptchaAnswer } from '../captcha/captcha.ts'
 import { login, trialCreate, trialStart } from './endpoints.ts'
@@ -68,6 +69,8 @@ export interface SignInFlowDeps {
   readonly authApi: Pick<AuthApi, 'signIn'>
   /** Grows with each change of the session. */
   generation(): number
+  /** The name of the current user. Undefined for guests. */
+  userName(): string | undefined
   /** Stores the session of a person who has signed in, and navigates. */
   complete(info: StoredSession): void
   commit(info: StoredSession): void
@@ -75,7 +78,7 @@ export interface SignInFlowDeps {
 }
 
 /** Sign-in by hand and automatic sign-in. The latest attempt ends an earlier one. */
-export interface SignInFlow extends Pick<AuthSession, 'authenticate'> {
+export interface SignInFlow extends Pick<AuthSession, 'authenticate' | 'authenticateAgain'> {
   /** Lets `autoSignIn` try, and publishes a guest where it does not sign in (SESSION-06). */
   tryAutoSignIn(autoSignIn: AutoSignIn): void
   /** Sets whether the next start may sign in automatically. */
@@ -127,6 +130,19 @@ export function createSignInFlow(context: FeatureContext, deps: SignInFlowDeps):
         const next = await requestSignIn(credentials, current, captcha)
         setAutoSignIn(rememberMe)
         deps.complete(next)
+        return next
+      } finally {
+        current.dispose()
+      }
+    },
+    async authenticateAgain(credentials, signal) {
+      const current = startAttempt(signal)
+      const user = deps.userName()
+      try {
+        const next = await requestSignIn({ ...credentials, type: 'username' }, current)
+        // The user has left meanwhile.
+        if (user === undefined || deps.userName() !== user) throw aborted().error
+        deps.commit(next)
         return next
       } finally {
         current.dispose()

@@ -128,20 +128,32 @@ it('[LOGIN-06] leaves the field away where the refusal does not flag it', async 
   expect(script.requestsOf(captchaCall)).toHaveLength(0)
 })
 
-it('[LOGIN-06] keeps picture and answer when the connection fails', async () => {
-  const { script, form, submit } = await onScript()
+it('[LOGIN-06] shows another picture when the answer to the sign-in was lost', async () => {
+  const { script, form, submit, idle } = await onScript()
   script.refuse(login, 'user.invalid', { value: { captcha: 1 } })
   script.answer(captchaCall, { captchaId: 'C1', image: 'iVBORw0KGgo=' })
   await submit()
-  const shown = { status: 'ready', captchaId: 'C1', src: 'data:image/png;base64,iVBORw0KGgo=' }
-  expect(form.captcha.$state.get()).toEqual(shown)
   script.on(login, () => Promise.reject(new TypeError('gone')))
+  script.answer(captchaCall, { captchaId: 'C2', image: 'iVBORw0KGgo=' })
+  form.set('captcha', ' 1234 ')
+  await submit()
+  await idle()
+  expect(JSON.parse(script.requestsOf(login).at(-1)?.body ?? '{}')).toMatchObject({ captcha: '1234', captchaId: 'C1' })
+  expect(form.$state.get().values.captcha).toBe('')
+  expect(form.captcha.$state.get()).toMatchObject({ status: 'ready', captchaId: 'C2' })
+})
+
+it('[LOGIN-06] keeps picture and answer when nothing was sent', async () => {
+  const { script, form, submit, ports } = await onScript()
+  script.refuse(login, 'user.invalid', { value: { captcha: 1 } })
+  script.answer(captchaCall, { captchaId: 'C1', image: 'iVBORw0KGgo=' })
+  await submit()
+  ports.network.setOnline(false)
   form.set('captcha', ' 1234 ')
   await submit()
   expect(form.$state.get().values.captcha).toBe(' 1234 ')
-  expect(form.captcha.$state.get()).toEqual(shown)
+  expect(form.captcha.$state.get()).toMatchObject({ status: 'ready', captchaId: 'C1' })
   expect(script.requestsOf(captchaCall)).toHaveLength(1)
-  expect(JSON.parse(script.requestsOf(login).at(-1)?.body ?? '{}')).toMatchObject({ captcha: '1234', captchaId: 'C1' })
 })
 
 it('[LOGIN-06] says when there is no picture, and takes the latest one asked for', async () => {

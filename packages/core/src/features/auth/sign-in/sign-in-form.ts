@@ -3,6 +3,7 @@ import type { FlagName } from '../../../config/flags.ts'
 import { FoyerError, type FoyerErrorInit, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError } from '../../../kernel/form.ts'
+import { isOutcomeUnknown, unsentError } from '../../../kernel/outcome-unknown.ts'
 import { unwrap } from '../../../kernel/result.ts'
 import { readOnly, writable } from '../../../kernel/store.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
@@ -50,7 +51,7 @@ const FIELDS: Readonly<Record<SignInFormMethod, readonly (keyof SignInValues)[]>
  * its state shows a refusal, without a toast, so that a screen reader reads it once (settlement 28).
  */
 export function createSignInForm(context: FeatureContext, deps: SignInFormDeps): SignInForm {
-  const { config, events } = context
+  const { config, events, ports } = context
   const { session, platform, challenges, deviceCredentials } = deps
   const { username, password } = existingAccountRules(config)
   const { loginMobileNum, verificationCode } = accountFieldRules(config)
@@ -165,6 +166,7 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
   async function submit(values: Readonly<SignInValues>, signal: AbortSignal): Promise<StoredSession> {
     const method = $method.get()
     const captchaShown = captcha.$state.get().status !== 'hidden'
+    let isSent = false
     // The session navigates before `authenticate` resolves, and the next page reads this password (CHPW-03).
     const stop = session.$state.listen((state) => {
       if (method === 'username' && state.type === 'member' && state.info.firstTimeLogin) {
@@ -173,6 +175,7 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
     })
     try {
       const credentials = await credentialsOf(method, values, signal)
+      isSent = unsentError(ports.network) === undefined
       const info = await session.authenticate(credentials, {
         signal,
         captcha: captcha.answer(values.captcha),
@@ -185,8 +188,9 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
       const error = toFoyerError(cause)
       const { code, status, value } = error
       const needsCaptcha = typeof value === 'object' && value !== null && 'captcha' in value && Boolean(value.captcha)
-      // The platform checks a picture only once.
-      if (!signal.aborted && (needsCaptcha || (captchaShown && status !== undefined))) refreshCaptcha()
+      // The platform checks a captcha only once. After a lost answer the captcha may be used up.
+      const isUsedUp = captchaShown && isSent && (status !== undefined || isOutcomeUnknown(error))
+      if (!signal.aborted && (needsCaptcha || isUsedUp)) refreshCaptcha()
       if (signal.aborted) throw cause
       // With a mobile number, this error may mean the code by SMS.
       const isAboutCaptcha = method === 'username' && code === 'verification.code.error'
