@@ -75,7 +75,13 @@ function onScript(who = MEMBER) {
     await form.images.add([testImage('jpeg', { name: 'back' })], 'backImage')
   }
   const chosen = () => Object.keys(form.images.$state.get().images)
-  return { ...test, verification, form, steps, choose, chosen }
+  /** Lets the client find out what became of a lost answer. */
+  const answered = async <T>(result: Promise<T>): Promise<T> => {
+    await test.idle()
+    await test.clock.advance(1000)
+    return result
+  }
+  return { ...test, verification, form, steps, choose, chosen, answered }
 }
 
 it('[VERIFY-01][VERIFY-03][PCALL-23] documents are handed in, looked at, and accepted', async () => {
@@ -181,14 +187,17 @@ it('gives up after five minutes', async () => {
   platform.on(verificationUpload, hang)
   const sent = form.submit()
   await idle({ hanging: 1 })
+  platform.answer(verificationState, { state: 'none' })
   await clock.advance(SPEC_CONSTANTS.upload.timeoutMs)
+  await clock.advance(1000)
   expect(await sent).toMatchObject({ ok: false, error: { code: 'network.timeout' } })
   expect(form.$upload.get()).toMatchObject({ status: 'failed', error: { code: 'network.timeout' } })
   expect(chosen()).toEqual(['frontImage', 'backImage'])
 })
 
 it('[UPLOAD-02] keeps the chosen images when the upload fails, and sends them again', async () => {
-  const { platform, form, choose, chosen, ports } = onScript()
+  const { platform, form, choose, chosen, ports, answered } = onScript()
+  platform.answer(verificationState, { state: 'none' })
   await choose()
   const before = form.images.$state.get().images
   platform.on(
@@ -196,7 +205,7 @@ it('[UPLOAD-02] keeps the chosen images when the upload fails, and sends them ag
     () => new Response('', { status: 503 }),
     () => json({ success: true, value: { state: 'pending' } }),
   )
-  expect(await form.submit()).toMatchObject({ ok: false, error: { code: 'system.upgrading' } })
+  expect(await answered(form.submit())).toMatchObject({ ok: false, error: { code: 'system.upgrading' } })
   expect(form.$upload.get()).toMatchObject({ status: 'failed', error: { code: 'system.upgrading' } })
   expect(form.images.$state.get().images).toBe(before)
   ports.network.setOnline(false)
@@ -219,8 +228,23 @@ it('[UPLOAD-02] can be given up, and sent again', async () => {
   expect(form.$upload.get()).toEqual({ status: 'idle' })
   expect(platform.requestsOf(verificationUpload)[0]?.signal.aborted).toBe(true)
   expect(chosen()).toEqual(['frontImage', 'backImage'])
+  platform.answer(verificationState, { state: 'none' })
   platform.answer(verificationUpload, { state: 'pending' })
   expect(await form.submit()).toEqual(DONE)
+  expect(platform.requestsOf(verificationUpload)).toHaveLength(2)
+})
+
+it('[UPLOAD-02] sends nothing when an upload that was cancelled has arrived all the same', async () => {
+  const { platform, form, choose, chosen, idle } = onScript()
+  await choose()
+  platform.on(verificationUpload, hang)
+  const sent = form.submit()
+  await idle({ hanging: 1 })
+  form.cancel()
+  await sent
+  platform.answer(verificationState, { state: 'pending' })
+  expect(await form.submit()).toEqual(DONE)
+  expect([platform.requestsOf(verificationUpload).length, chosen()]).toEqual([1, []])
 })
 
 it('a refusal is shown by the state and told by one event, not by a toast; a signal gives the upload up', async () => {
@@ -273,14 +297,15 @@ it('goes with whoever leaves: papers, upload and what was known', async () => {
 })
 
 it('goes with whoever leaves: an upload that has failed, and what was missing', async () => {
-  const { platform, form, choose, become } = onScript()
+  const { platform, form, choose, become, answered } = onScript()
+  platform.answer(verificationState, { state: 'none' })
   await form.submit()
   expect(form.$missing.get()).toEqual(['frontImage', 'backImage'])
   become(OTHER_MEMBER)
   expect(form.$missing.get()).toEqual([])
   await choose()
   platform.on(verificationUpload, () => new Response('', { status: 503 }))
-  await form.submit()
+  await answered(form.submit())
   expect(form.$upload.get()).toMatchObject({ status: 'failed' })
   become(MEMBER)
   expect(form.$upload.get()).toEqual({ status: 'idle' })

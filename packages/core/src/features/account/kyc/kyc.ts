@@ -5,10 +5,11 @@ import { DONE, failed, type Result, type VerbOptions } from '../../../kernel/res
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createImageSelection, type ImageSelection } from '../../../kernel/uploads/image-selection.ts'
 import { createImageUpload, type UploadState } from '../../../kernel/uploads/image-upload.ts'
+import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
-import { onUserChange } from '../../auth/session/user-scope.ts'
+import { createUserScope, onUserChange } from '../../auth/session/user-scope.ts'
 import { verificationState, verificationUpload } from './endpoints.ts'
 
 /** `rejected` is `none` with a reason: documents can be uploaded again (VERIFY-03). */
@@ -108,22 +109,29 @@ export function createKyc(
   }
 }
 
+type KycFiles = Readonly<Partial<Record<KycImageSlot, Blob | undefined>>>
+
 export interface KycFormDeps {
   readonly session: Pick<Session, '$state'>
   readonly info: Query<KycState>
 }
 
 export function createKycForm(context: FeatureContext, { session, info }: KycFormDeps): KycForm {
-  const { call, toasts, events, report } = context
+  const { call, toasts, events } = context
   const scope = context.scope.child()
   const selection = createImageSelection({ scope, log: context.log, slots: KYC_IMAGE_SLOTS })
   const $missing = writable<readonly KycImageSlot[]>([])
 
-  const upload = createImageUpload({
+  const upload = createImageUpload<KycImageSlot, KycFiles, EndpointOutput<typeof verificationUpload>>({
+    context,
     verb: 'kyc.submit',
     scope,
-    log: context.log,
-    report,
+    // The documents of one user must not be shown to the next one.
+    owner: createUserScope(scope, session, () => {
+      upload.reset()
+      selection.clear()
+      $missing.set([])
+    }),
     selection,
     check() {
       const now = info.$state.get()
@@ -135,10 +143,14 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
       events.emit('focus', { field: first })
       return failed(new FoyerError({ code: 'verification.images.required', field: first }))
     },
-    send(options) {
+    input() {
       const { images } = selection.$state.get()
-      const files = Object.fromEntries(KYC_IMAGE_SLOTS.map((slot) => [slot, images[slot]?.file]))
-      return call(verificationUpload, files, options)
+      return Object.fromEntries(KYC_IMAGE_SLOTS.map((slot) => [slot, images[slot]?.file]))
+    },
+    send: (files, _key, options) => call(verificationUpload, files, options),
+    async findOut(signal) {
+      const { state } = await call(verificationState, {}, { signal })
+      return acceptsDocuments(state) ? { isMade: false } : { isMade: true, data: { state } }
     },
     onAccepted({ state }) {
       info.set({ status: state, reason: undefined })
@@ -150,14 +162,6 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
     },
   })
 
-  // The documents of one user must not be shown to the next one.
-  scope.add(
-    onUserChange(session, () => {
-      upload.reset()
-      selection.clear()
-      $missing.set([])
-    }),
-  )
   // An image that was added is no longer missing.
   scope.add(
     selection.$state.listen(({ images }) => {

@@ -6,10 +6,12 @@ import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createImageSelection, type ImageSelection } from '../../../kernel/uploads/image-selection.ts'
 import { createImageUpload, type UploadState } from '../../../kernel/uploads/image-upload.ts'
 import { trimmedLength } from '../../../kernel/validation/normalize.ts'
+import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import type { Session } from '../../auth/session/session.ts'
 import { createUserDraft } from '../../auth/session/user-draft.ts'
-import { activityUpload } from './endpoints.ts'
+import { createUserScope } from '../../auth/session/user-scope.ts'
+import { activityUpload, memberLabels } from './endpoints.ts'
 import type { MemberLabels } from './member-labels.ts'
 import { readPromoLabel } from './promotion-rules.ts'
 
@@ -55,6 +57,11 @@ export function applicationProblem(comment: string, images: number): Application
   return comment.trim() === '' && images === 0 ? 'activity.empty' : undefined
 }
 
+interface Application {
+  readonly comment: string
+  readonly images: readonly Blob[]
+}
+
 export interface PromotionApplyFormDeps {
   readonly id: number
   readonly session: Pick<Session, '$state'>
@@ -66,7 +73,7 @@ export interface PromotionApplyFormDeps {
 
 export function createPromotionApplyForm(context: FeatureContext, deps: PromotionApplyFormDeps): PromotionApplyForm {
   const { id, session, guard, labels } = deps
-  const { call, toasts, events, report, ports } = context
+  const { call, toasts, events } = context
   const scope = context.scope.child()
   const selection = createImageSelection({ scope, log: context.log, slots: APPLICATION_IMAGE_SLOTS })
   const draft = createUserDraft(context, session, `MC_APPLICATION:${id}`)
@@ -76,8 +83,6 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
   const $lostImages = writable(0)
   const $isUnfinished = writable(false)
   const $problem = writable<ApplicationProblem | undefined>(undefined)
-  /** An application that may have arrived: repeated as it was it has the same key. */
-  let sent: { readonly key: string; readonly comment: string; readonly images: readonly Blob[] } | undefined
 
   const chosen = () => APPLICATION_IMAGE_SLOTS.flatMap((slot) => selection.$state.get().images[slot] ?? [])
   const problem = () => applicationProblem($comment.get(), chosen().length)
@@ -86,11 +91,11 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
     if ($problem.get() !== undefined && $problem.get() !== problem()) $problem.set(undefined)
   }
 
-  const upload = createImageUpload({
+  const upload = createImageUpload<ApplicationImageSlot, Application, EndpointOutput<typeof activityUpload>>({
+    context,
     verb: 'promotions.apply',
     scope,
-    log: context.log,
-    report,
+    owner: createUserScope(scope, session, () => upload.reset()),
     selection,
     check() {
       deps.checkStep()
@@ -100,28 +105,26 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
       events.emit('focus', { field: 'comment' })
       return failed(new FoyerError({ code, field: 'comment' }))
     },
-    send(options) {
-      const comment = $comment.get().trim()
-      const images = chosen().map(({ file }) => file)
-      const before = sent
-      const isRepeated =
-        before?.comment === comment &&
-        before.images.length === images.length &&
-        images.every((image, at) => image === before.images[at])
-      const { key } = isRepeated ? before : { key: ports.random.uuid() }
-      sent = { key, comment, images }
-      return call(activityUpload, { id, comment, images, idempotencyKey: key }, options)
+    input: () => ({ comment: $comment.get().trim(), images: chosen().map(({ file }) => file) }),
+    // The platform takes one application for one key.
+    send: ({ comment, images }, key, options) =>
+      call(activityUpload, { id, comment, images: [...images], idempotencyKey: key }, options),
+    async findOut(signal) {
+      const { label } = await call(memberLabels, { id }, { signal })
+      // Without a label the dates decide, and they do not tell whether this member has applied.
+      if (label === undefined) return undefined
+      return readPromoLabel(label) === 'Join' ? { isMade: false } : { isMade: true, data: { label } }
     },
-    onAccepted({ label }) {
-      sent = undefined
-      $comment.set('')
-      $lostImages.set(0)
+    onAccepted({ label }, isShown) {
+      if (isShown) {
+        $comment.set('')
+        $lostImages.set(0)
+      }
       labels.put(id, label === undefined ? 'Applying' : readPromoLabel(label))
       toasts.success('toast.promo.applied')
     },
     async onFailed(error) {
       if (error.code !== 'promo.transition.invalid') return
-      sent = undefined
       // It was applied for from another tab or device meanwhile: the screen may close the form, so a toast says why.
       toasts.error(error)
       await labels.refreshOne(id, { silent: true })
@@ -149,7 +152,6 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
     onChange: (listener) => $comment.listen(listener),
     empty() {
       upload.reset()
-      sent = undefined
       $comment.set('')
       $problem.set(undefined)
     },
@@ -158,11 +160,11 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
   const weigh = () => $isUnfinished.set($comment.get().trim() !== '' || chosen().length > 0 || $lostImages.get() > 0)
   weigh()
   for (const $part of [$comment, $lostImages, selection.$state]) scope.add($part.listen(weigh))
-  // It has arrived or is no longer possible: the next one is another.
+  // The label may show that an application with a lost answer has arrived.
   scope.add(
     labels.$changes.listen(() => {
       const known = labels.of(id)
-      if (known.status === 'known' && known.label !== 'Join') sent = undefined
+      if (known.status === 'known' && known.label !== 'Join') void upload.check()
     }),
   )
 
