@@ -1,3 +1,4 @@
+import { delay } from './delay.ts'
 import { type ErrorCode, type FoyerError, toFoyerError } from './errors.ts'
 import { isOutcomeUnknown } from './outcome-unknown.ts'
 import { aborted } from './result.ts'
@@ -50,6 +51,28 @@ export async function sendUntilAnswered<T>({ scope, send, pause, onLost }: SendO
     const isRepeated = await pause(tries)
     if (!isRepeated && !scope.disposed) return { kind: 'unknown', error: lost }
   }
+}
+
+/** Time for the platform to finish a request whose answer was lost. */
+const REPEAT_MS = 1000
+
+/**
+ * Sends a request that may arrive twice, such as a removal, and sends it once more if its answer is lost.
+ *
+ * @throws FoyerError why the change was refused, or why it is not known
+ */
+export async function sendRepeatable<T>(scope: Scope, send: () => Promise<T>): Promise<T> {
+  const outcome = await sendUntilAnswered({
+    scope,
+    send,
+    async pause(tries) {
+      if (tries > 1) return false
+      await delay(scope, REPEAT_MS, scope.signal)
+      return true
+    },
+  })
+  if (outcome.kind === 'made') return outcome.data
+  throw outcome.error
 }
 
 /** Refusals of a gateway, of the session or of a bot check. The platform sends them before it looks at a change or its key. */

@@ -1,5 +1,6 @@
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { createMutation } from '../../../kernel/mutation.ts'
 import { createQuery, type Resource } from '../../../kernel/query.ts'
 import { aborted, DONE, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
@@ -7,7 +8,7 @@ import type { Store } from '../../../kernel/store.ts'
 import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
-import { onUserChange } from '../../auth/session/user-scope.ts'
+import { createUserScope } from '../../auth/session/user-scope.ts'
 import { headIconGet, headIconSet } from './endpoints.ts'
 
 /** The picture of a member (MEMBER-08). */
@@ -19,8 +20,9 @@ export interface Avatar {
   /** Loads once for each member. Does nothing for guests. */
   load(): Promise<Result>
   /**
-   * Shows the choice at once, and takes it back if the platform refuses. Of several quick calls the last one counts; the
-   * others are `request.aborted`. Its `signal` ends the wait, not the change.
+   * Shows the choice at once, and takes it back if the platform refuses. After a lost answer the platform is asked which
+   * picture it has. Of several quick calls the last one counts; the others are `request.aborted`. Its `signal` ends the wait,
+   * not the change.
    */
   set(icon: string, options?: VerbOptions): Promise<Result>
 }
@@ -37,33 +39,42 @@ export function createAvatar(
     feature: 'avatar',
     load: async (signal) => (await call(headIconGet, {}, { signal })).icon,
   })
-  let saving: { readonly icon: string; readonly scope: Scope; readonly done: Promise<Result> } | undefined
+  /** The choice that is being saved. A later one ends it. */
+  let latest: { readonly icon: string; readonly scope: Scope; readonly done: Promise<Result> } | undefined
 
   const drop = () => {
-    saving?.scope.dispose()
-    saving = undefined
+    latest?.scope.dispose()
+    latest = undefined
     icon.reset()
   }
-  scope.add(onUserChange(session, drop))
+
+  const saving = createMutation<string, string>({
+    context,
+    owner: createUserScope(scope, session, drop),
+    // A later choice aborts an earlier one.
+    abortable: true,
+    send: async (path, { signal }) => (await call(headIconSet, { icon: path }, { signal })).icon ?? path,
+    async findOut(path, { signal }) {
+      const { icon } = await call(headIconGet, {}, { signal })
+      return icon === path ? { isMade: true, data: path } : { isMade: false }
+    },
+    made(path) {
+      icon.set(path)
+      toasts.success('toast.saved')
+    },
+  })
 
   const save = async (path: string, request: Scope, silent: boolean | undefined): Promise<Result> => {
-    try {
-      const response = await call(headIconSet, { icon: path }, { signal: request.signal })
-      if (request.disposed) return aborted()
-      icon.set(response.icon ?? path)
-      toasts.success('toast.saved')
-      return DONE
-    } catch (cause) {
-      if (request.disposed) return aborted()
-      const result = report('avatar.set', cause, { silent })
-      // Asks the platform: an earlier choice may have been saved there.
-      icon.reset()
-      await icon.load()
-      return result
-    } finally {
-      if (saving?.scope === request) saving = undefined
-      request.dispose()
-    }
+    const { ok, error } = await saving.run(path, { signal: request.signal })
+    if (latest?.scope === request) latest = undefined
+    if (request.disposed) return aborted()
+    request.dispose()
+    if (ok) return DONE
+    const result = report('avatar.set', error, { silent })
+    // Asks the platform: an earlier choice may have been saved there.
+    icon.reset()
+    await icon.load()
+    return result
   }
 
   return {
@@ -72,7 +83,7 @@ export function createAvatar(
     load: () => (guard.allows('memberData') ? icon.load() : Promise.resolve(DONE)),
     set(path, { signal, silent } = {}) {
       if (signal?.aborted) return Promise.resolve(aborted())
-      if (saving?.icon === path) return untilAborted(saving.done, signal)
+      if (latest?.icon === path) return untilAborted(latest.done, signal)
       if (!choices.includes(path)) {
         const error = new FoyerError({ code: 'request.invalid', field: 'icon' })
         return Promise.resolve(report('avatar.set', error, { silent }))
@@ -82,7 +93,7 @@ export function createAvatar(
       const request = scope.child()
       icon.set(path)
       const done = save(path, request, silent)
-      if (!request.disposed) saving = { icon: path, scope: request, done }
+      if (!request.disposed) latest = { icon: path, scope: request, done }
       return untilAborted(done, signal)
     },
   }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { createCountdown } from '../../../kernel/countdown.ts'
-import { FoyerError, isFoyerError } from '../../../kernel/errors.ts'
+import { FoyerError, isFoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { EventBus } from '../../../kernel/events.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
+import { isOutcomeUnknown } from '../../../kernel/outcome-unknown.ts'
 import { aborted, DONE, failed, type Result, safe } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
@@ -77,11 +78,15 @@ export interface PhoneVerification {
   confirm(number: MobileNumber, code: string, signal: AbortSignal): Promise<PhoneProof>
 }
 
+/** Identifies a number. */
+function keyOf({ mobileNum, countryDialingCode }: MobileNumber): string {
+  return `${countryDialingCode} ${mobileNum}`
+}
+
 export function createPhoneVerification(verifier: () => PhoneVerifier | undefined, scope: Scope): PhoneVerification {
   let sent: { readonly to: string; readonly confirmation: PhoneConfirmation } | undefined
   let confirmed: { readonly code: string; readonly proof: PhoneProof } | undefined
 
-  const keyOf = ({ mobileNum, countryDialingCode }: MobileNumber) => `${countryDialingCode} ${mobileNum}`
   // Numbers and tokens must not outlive the screen.
   scope.add(() => {
     sent = undefined
@@ -124,11 +129,17 @@ export interface Verifiers {
 interface CodeSending<Sent extends { readonly expirationTime?: number | undefined }> {
   readonly $state: Store<SmsCodeState>
   /**
-   * @param request gets the fields of the human proof and resolves with the answer; `isByPlatform` false: no proof is made
+   * @param request gets the fields of the human proof and resolves with the answer
    */
   send(
     request: (proof: Readonly<Record<string, string>>) => Promise<Sent>,
-    options?: { readonly isByPlatform?: boolean; readonly onSent?: (sent: Sent) => void },
+    options?: {
+      /** Where the code goes. Empty if the platform alone knows. */
+      readonly to?: string
+      /** False: no proof is made. */
+      readonly isByPlatform?: boolean
+      readonly onSent?: (sent: Sent) => void
+    },
   ): Promise<Result>
 }
 
@@ -181,7 +192,15 @@ export function createCodeSending<Sent extends { readonly expirationTime?: numbe
     return scope.disposed || (verifier !== undefined && proof === undefined) ? undefined : (proof?.fields ?? {})
   }
 
-  const sendCode: CodeSending<Sent>['send'] = async (request, { isByPlatform = true, onSent } = {}) => {
+  const showSent = (expirationTime: number | undefined) => {
+    startCountdown(expirationTime)
+    toasts.success('in_sms_send', { ms: SPEC_CONSTANTS.smsSentMs })
+  }
+
+  /** Where a code may have gone, because the answer to the request was lost. */
+  let lostTo: string | undefined
+
+  const sendCode: CodeSending<Sent>['send'] = async (request, { to = '', isByPlatform = true, onSent } = {}) => {
     let hide = () => {}
     try {
       const proof = isByPlatform ? await prove() : {}
@@ -190,10 +209,10 @@ export function createCodeSending<Sent extends { readonly expirationTime?: numbe
       hide = toasts.loading('in_sms_sending', 'sms')
       const sent = await request(proof)
       if (scope.disposed) return aborted()
-      startCountdown(sent.expirationTime)
-      onSent?.(sent)
+      lostTo = undefined
       hide()
-      toasts.success('in_sms_send', { ms: SPEC_CONSTANTS.smsSentMs })
+      onSent?.(sent)
+      showSent(sent.expirationTime)
       return DONE
     } catch (cause) {
       hide()
@@ -201,8 +220,16 @@ export function createCodeSending<Sent extends { readonly expirationTime?: numbe
       // Another tab, or this one before a reload, has sent a code: the response says how long to wait.
       if (isFoyerError(cause) && cause.code === 'sms.tooOften') {
         const value = z.safeParse(refused, cause.value)
-        startCountdown(value.success ? value.data.expirationTime : undefined)
+        const expirationTime = value.success ? value.data.expirationTime : undefined
+        // The code of the request whose answer was lost is on its way.
+        if (lostTo === to) {
+          lostTo = undefined
+          showSent(expirationTime)
+          return DONE
+        }
+        startCountdown(expirationTime)
       }
+      if (isByPlatform && isOutcomeUnknown(toFoyerError(cause))) lostTo = to
       if (!isFoyerError(cause)) log.warn('sms.verifier.failed', { purpose })
       return report('challenges.send', cause)
     } finally {
@@ -239,7 +266,7 @@ export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, veri
           await phone.start(number)
           return { expirationTime: undefined }
         },
-        { isByPlatform },
+        { to: keyOf(number), isByPlatform },
       )
     },
     confirm: (...attempt) => safe(phone.confirm(...attempt)),

@@ -1,11 +1,13 @@
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm } from '../../../kernel/form.ts'
+import { createMutation } from '../../../kernel/mutation.ts'
+import { unwrap } from '../../../kernel/result.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
 import type { Access } from '../../app/access/access.ts'
 import { emailRule, existingAccountRules, shortEmailRule } from '../account-field-rules.ts'
 import { forgotEmail } from './endpoints.ts'
-import type { EmailResetForm } from './password.ts'
+import type { EmailResetForm, EmailResetValues } from './password.ts'
 import { buildForgotEmail } from './payloads.ts'
 
 /** Asks for a mail, shows that it was sent, and goes back (FORGOT-03 to FORGOT-05). */
@@ -26,15 +28,26 @@ export function createEmailResetForm(context: FeatureContext, access: Pick<Acces
     },
     normalizers: { username: trim, email: trim },
     submitOnce: true,
-    async submit(values, signal) {
+    async submit(values, signal, run) {
       const hide = toasts.loading('toast.sending', 'endless')
       try {
-        await call(forgotEmail, buildForgotEmail(values), { signal })
+        unwrap(await asking.run(values, { ...run, signal }))
       } finally {
         hide()
       }
+    },
+  })
+  const { scope } = form
+  const asking = createMutation<EmailResetValues, void>({
+    context: { ...context, scope },
+    async send(values, { signal }) {
+      await call(forgotEmail, buildForgotEmail(values), { signal })
+    },
+    // The platform does not say whether it has sent a mail. Another mail does no harm.
+    findOut: async () => undefined,
+    made() {
       toasts.success('toast.mailSent', { ms: SPEC_CONSTANTS.toast.default })
-      form.scope.timeout(goBack, SPEC_CONSTANTS.toast.default)
+      scope.timeout(goBack, SPEC_CONSTANTS.toast.default)
     },
   })
   return form

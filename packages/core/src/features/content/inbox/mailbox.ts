@@ -1,7 +1,8 @@
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { merchantZone } from '../../../kernel/calendar-day.ts'
-import type { FoyerError } from '../../../kernel/errors.ts'
+import { toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
+import { isOutcomeUnknown } from '../../../kernel/outcome-unknown.ts'
 import { createPagedQuery, type List, type ListData, toPage } from '../../../kernel/paged-query.ts'
 import { mapResource, type Resource } from '../../../kernel/query.ts'
 import { aborted, DONE, failed, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
@@ -129,10 +130,25 @@ export function createMailbox(context: FeatureContext, { stores, mine, tell }: M
     publish()
   }
 
+  /** Finds out after a lost answer whether the platform has made the change. */
+  const isChangedAtPlatform = async (id: string, kind: keyof Marks, cause: unknown): Promise<boolean> => {
+    if (mine.disposed || !isOutcomeUnknown(toFoyerError(cause))) return false
+    try {
+      const { list } = await call(inboxList, { pageNo: 1, pageSize: PAGE_SIZE, id }, { signal: mine.signal })
+      const row = list.find((row) => row.id === id)
+      return kind === 'removed' ? row === undefined : row !== undefined && readLetter(row, zone).read
+    } catch (failure) {
+      context.log.warn('inbox.unknown', { code: toFoyerError(failure).code })
+      return false
+    }
+  }
+
   /** Shows a change, and takes it back where `send` fails, unless another tab has done it meanwhile. */
   const change = async (id: string, kind: keyof Marks, send: () => Promise<unknown>): Promise<Result> => {
     mark(id, kind, true)
-    const sent = send()
+    const sent = send().catch(async (cause: unknown) => {
+      if (!(await isChangedAtPlatform(id, kind, cause))) throw cause
+    })
     unread.changed(sent)
     try {
       await sent
@@ -155,9 +171,9 @@ export function createMailbox(context: FeatureContext, { stores, mine, tell }: M
     return row === undefined ? undefined : readLetter(row, zone)
   }
 
-  /** A refusal, unlike a broken connection, says that the list is out of date: another tab may have deleted the letter. */
-  const refreshRefused = ({ retryable }: FoyerError) => {
-    if (!retryable && list.$state.get().status === 'ready') void list.refresh()
+  /** After a refusal the list is out of date, since another tab may have deleted the letter. After a lost answer it may be. */
+  const refreshRefused = () => {
+    if (list.$state.get().status === 'ready') void list.refresh()
   }
 
   /** After a removal the rows behind it have moved up, so the next page begins elsewhere. */
@@ -171,7 +187,7 @@ export function createMailbox(context: FeatureContext, { stores, mine, tell }: M
     if (marks.removed.has(id) || marks.read.has(id)) return DONE
     const result = await change(id, 'read', () => call(inboxRead, { id }, { signal: mine.signal }))
     if (result.ok || mine.disposed) return result
-    refreshRefused(result.error)
+    refreshRefused()
     return report('inbox.open', result.error, { silent: true })
   }
 
@@ -213,7 +229,7 @@ export function createMailbox(context: FeatureContext, { stores, mine, tell }: M
   const removeNow = async (id: string, silent?: boolean): Promise<Result> => {
     const result = await change(id, 'removed', () => call(inboxDelete, { id }, { signal: mine.signal }))
     if (!result.ok) {
-      if (!mine.disposed) refreshRefused(result.error)
+      if (!mine.disposed) refreshRefused()
       return report('inbox.remove', result.error, { silent, unknownKey: 'toast.inbox.notRemoved' })
     }
     refreshMoved()

@@ -1,8 +1,10 @@
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
-import { FoyerError } from '../../../kernel/errors.ts'
+import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { isOutcomeUnknown } from '../../../kernel/outcome-unknown.ts'
 import { aborted, DONE, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
+import { sendRepeatable } from '../../../kernel/send-until-answered.ts'
 import { readOnly, type Store, type Writable, writable } from '../../../kernel/store.ts'
 import { createStoredValue, type StoredValue } from '../../../kernel/stored-value.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
@@ -27,7 +29,7 @@ export interface Favourites {
   /** Games of LOTT and ELOTT have no heart (HOME-19). */
   canFavourite(game: Pick<Game, 'type' | 'category'>): boolean
   /**
-   * Optimistic, rolled back with a message on failure; guests go to the sign-in page (FAV-02 to FAV-05). Where the game has
+   * Optimistic, rolled back with a message on failure, and asked for after a lost answer; guests go to the sign-in page (FAV-02 to FAV-05). Where the game has
    * that value already, nothing is sent (FAV-03). A call that a later one replaces is `request.aborted`. Its `signal` ends
    * the wait, not the change.
    */
@@ -61,6 +63,8 @@ interface UserState {
   /** Saved while the ids were being read: the response may be older than they are. */
   readonly confirmed: Set<GameKey>
   loading: Promise<Result> | undefined
+  /** An answer was lost, so the platform may have other favourites than are shown. */
+  isLost: boolean
   /** Their keys, for a start without a network. */
   readonly lastKnown: StoredValue<readonly string[]>
 }
@@ -88,7 +92,14 @@ export function createFavourites(context: FeatureContext, session: Session, guar
       schema: texts,
       log,
     })
-    return { scope: user.current, pending: new Map(), confirmed: new Set(), loading: undefined, lastKnown }
+    return {
+      scope: user.current,
+      pending: new Map(),
+      confirmed: new Set(),
+      loading: undefined,
+      isLost: false,
+      lastKnown,
+    }
   }
 
   const show = (key: GameKey, on: boolean) => {
@@ -119,6 +130,7 @@ export function createFavourites(context: FeatureContext, session: Session, guar
     try {
       const keys = await api.readKeys(current.scope.signal)
       if (current.scope.disposed) return aborted()
+      current.isLost = false
       applyServerKeys(keys, current)
       keep(current)
       return DONE
@@ -149,10 +161,12 @@ export function createFavourites(context: FeatureContext, session: Session, guar
     while (change.wanted !== server) {
       const sent = change.wanted
       try {
-        await api.set(game, sent, mine.scope.signal)
+        // The platform takes a game that it has already, and removes one that it does not have (CALL-31).
+        await sendRepeatable(mine.scope, () => api.set(game, sent, mine.scope.signal))
         server = sent
       } catch (cause) {
         if (mine.scope.disposed) return aborted()
+        if (isOutcomeUnknown(toFoyerError(cause))) mine.isLost = true
         if (change.wanted === sent) {
           result = report('favourites.set', cause, { silent: change.silent })
           change.wanted = server
@@ -168,6 +182,7 @@ export function createFavourites(context: FeatureContext, session: Session, guar
       $revision.set($revision.get() + 1)
       keep(mine)
     }
+    if (mine.isLost) void load()
     return result
   }
 
@@ -234,6 +249,7 @@ export function createFavourites(context: FeatureContext, session: Session, guar
 
   // Hearts may have changed in another tab or on another device meanwhile.
   scope.add(context.ports.visibility.onChange((visible) => visible && known && void load()))
+  scope.add(context.connection.onReturn(() => own.isLost && void load()))
 
   return {
     $count: readOnly($count, context.log),
