@@ -69,6 +69,7 @@ export function createFoyer<Features extends FeatureRecord = Record<never, never
     log: context.log,
     $connection: connection.$state,
     $online: readOnly($online, context.log),
+    now: () => context.time.now(),
     access: use(access),
     languages,
     session: publicSession,

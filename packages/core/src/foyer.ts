@@ -21,6 +21,8 @@ export interface FoyerBase {
   readonly $connection: Store<ConnectionState>
   /** Whether they are answered, as far as is known: neither `offline` nor `unreachable`. */
   readonly $online: Store<boolean>
+  /** Server time, ms since the epoch. It is right on a device whose clock is wrong, once the platform has answered. */
+  now(): number
   readonly access: Access
   readonly languages: Languages
   readonly session: Session

@@ -1,5 +1,5 @@
 import type { DeviceFacts, MaskedMemberDetails, Resource } from '@foyer/core'
-import { formatDate, useText, useTranslation } from '@foyer/react'
+import { useMerchantTime, useText } from '@foyer/react'
 import { DescriptionItem } from './description-item.tsx'
 import { SkeletonList } from './skeleton-list.tsx'
 
@@ -11,7 +11,7 @@ interface LastSignInProps {
 /** When and from where the last sign-in was, and what this device is. Unknown facts are left out. */
 export function LastSignIn({ facts, device }: LastSignInProps) {
   const t = useText()
-  const { tag } = useTranslation()
+  const { namedMoment } = useMerchantTime()
   if (facts.status === 'loading' || facts.status === 'idle') return <SkeletonList shape="facts" count={5} />
   const last = facts.status === 'ready' ? facts.data.lastLogin : undefined
   return (
@@ -21,7 +21,7 @@ export function LastSignIn({ facts, device }: LastSignInProps) {
           <DescriptionItem label={t('page.security.lastLogin')} value={t('page.security.firstLogin')} />
         ) : null}
         {last?.time === undefined ? null : (
-          <DescriptionItem label={t('page.security.lastLogin')} value={formatDate(tag, last.time, 'moment')} />
+          <DescriptionItem label={t('page.security.lastLogin')} value={namedMoment(last.time)} />
         )}
         {last?.ip === undefined ? null : <DescriptionItem label={t('page.security.lastIp')} value={last.ip} />}
         {device.status === 'ready' ? <Device device={device.data} /> : null}

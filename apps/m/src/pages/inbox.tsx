@@ -21,7 +21,7 @@ import './inbox.css'
 /** INBOX-01 to INBOX-03: the member's letters, newest first. */
 export function Page() {
   const t = useText()
-  const { zone, dayOf } = useMerchantTime()
+  const { zone, dayOf, now } = useMerchantTime()
   const inboxApi = useFeature(inbox)
   const letters = useResource(inboxApi.$state, () => inboxApi.load())
   useEffect(() => inboxApi.watch(), [inboxApi])
@@ -35,7 +35,7 @@ export function Page() {
             {letters.status === 'ready' && letters.stale ? <StaleMark at={letters.at} /> : null}
           </p>
           <div className="site-aside">
-            <ZoneNote zone={zone} day={dayOf(Date.now())} of="times" />
+            <ZoneNote zone={zone} day={dayOf(now())} of="times" />
           </div>
         </div>
       )}
@@ -78,7 +78,7 @@ export function Page() {
 
 function Row({ letter: { id, title, preview, createdAt, read } }: { readonly letter: Letter }) {
   const t = useText()
-  const { short } = useMerchantTime()
+  const { short, now } = useMerchantTime()
   return (
     <li className="site-letter" data-unread={read ? undefined : ''}>
       <Link to={{ name: 'letter', params: { id } }} className="site-letter__link">
@@ -86,7 +86,7 @@ function Row({ letter: { id, title, preview, createdAt, read } }: { readonly let
           {read ? null : <span className="fy-hidden-text">{t('page.inbox.unread')} </span>}
           {title || t('page.inbox.untitled')}
         </span>
-        {createdAt === undefined ? null : <span className="site-dates">{short(createdAt, Date.now())}</span>}
+        {createdAt === undefined ? null : <span className="site-dates">{short(createdAt, now())}</span>}
         <span className="site-letter__preview">{preview}</span>
       </Link>
     </li>

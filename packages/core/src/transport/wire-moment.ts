@@ -1,11 +1,27 @@
 import * as z from 'zod/mini'
-import { wireNumber } from './wire-schemas.ts'
+import { readTimeZone } from '../kernel/calendar-day.ts'
+import { anything, number, text, wireMaybe, wireNumber } from './wire-schemas.ts'
 
-/** The last moment, and with a minus the first, that a date can be: ms since the epoch. */
+/** The last moment that a `Date` can hold, in ms since the epoch. The first one is the same with a minus. */
 const LAST_MS = 8.64e15
 
-/** ms since the epoch, which can be written as a date. */
+/** ms since the epoch. A number that no `Date` can hold, such as nanoseconds or a usual "for ever", is refused. */
 export const wireMoment = z.pipe(wireNumber, z.number().check(z.minimum(-LAST_MS), z.maximum(LAST_MS)))
 
-/** Missing, null, invalid values and what no date can be, as a usual "for ever", read as undefined. */
-export const optionalMoment = z.catch(z.optional(wireMoment), undefined)
+/** Like {@link wireMoment}. A missing, null or refused value reads as undefined. */
+export const optionalMoment = wireMaybe(z.catch(z.optional(wireMoment), undefined))
+
+/**
+ * A moment that the platform may write as a date, kept as it was sent: `readMoment` and `readEnd` read it in the merchant's zone.
+ * Values of another type read as undefined.
+ */
+export const writtenMoment = wireMaybe(z.catch(z.optional(z.union([text, number])), undefined))
+
+/**
+ * Name of the time zone in which the platform cuts days: `Asia/Manila`. A name that the device does not know, such as `PHT`, reads as
+ * undefined: dates are then shown in the merchant's zone.
+ */
+export const wireZone = z.pipe(
+  z.optional(anything),
+  z.transform((value) => (typeof value === 'string' ? readTimeZone(value.trim())?.name : undefined)),
+)

@@ -18,12 +18,16 @@ const ZONED = {
 
 /**
  * Every date on screen comes from here.
+ *
  * @param tag language tag of the page
- * @param at ms since the epoch, shown in the reader's time zone; or a day as text (YYYY-MM-DD), which is that day in
- * every time zone. Text that is no day is shown as it is.
- * @param zone in place of the reader's time zone: one that `readTimeZone` knows
+ * @param at a day as text (YYYY-MM-DD), which is the same day in every zone; or ms since the epoch. Text that is no day is shown as
+ * it is.
+ * @param zone the zone in which a moment is shown: one that `readTimeZone` knows. Usually that of `useMerchantTime`, because the day and
+ * the hour are the merchant's.
  */
-export function formatDate(tag: string, at: number | string, style: DateStyle = 'day', zone?: string): string {
+export function formatDate(tag: string, day: string, style?: DateStyle): string
+export function formatDate(tag: string, at: number | string, style: DateStyle, zone: string): string
+export function formatDate(tag: string, at: number | string, style: DateStyle = 'day', zone = 'UTC'): string {
   const ms = typeof at === 'number' ? at : Date.parse(`${at}T00:00:00Z`)
   if (Number.isNaN(ms)) return String(at)
   const timeZone = typeof at === 'number' ? zone : 'UTC'
@@ -50,12 +54,12 @@ export function formatDate(tag: string, at: number | string, style: DateStyle = 
         timeZone,
       }).format(ms)
     case 'slashed':
-      return formatDate(tag, at, 'dashed', zone).replaceAll('-', '/')
+      return formatDate(tag, at, 'dashed', timeZone).replaceAll('-', '/')
   }
 }
 
-/** The hour with its seconds. @param timeZone in place of the reader's: one that `readTimeZone` knows */
-export function formatTime(tag: string, at: number, timeZone?: string): string {
+/** The hour with its seconds. @param timeZone one that `readTimeZone` knows */
+export function formatTime(tag: string, at: number, timeZone: string): string {
   return new Intl.DateTimeFormat(tag, { timeStyle: 'medium', timeZone, numberingSystem }).format(at)
 }
 

@@ -7,10 +7,12 @@ import { useTranslation } from './use-text.ts'
 /** Latin figures, as in amounts (`docs/decisions/0007-latin-figures.md`). */
 const numberingSystem = 'latn'
 
-/** Times of money, and of what is told about it: by the merchant's clock, as in the records (ROUTE-19), wherever the device is. */
+/** Every moment on screen is written by the merchant's clock and in the merchant's zone (ROUTE-19), wherever the device is. */
 export interface MerchantTime {
   /** `Asia/Manila` */
   readonly zone: string
+  /** Server time, ms since the epoch. */
+  now(): number
   /** `YYYY-MM-DD` */
   dayOf(at: number): string
   /** "Nov 26, 2026" */
@@ -29,7 +31,8 @@ export interface MerchantTime {
 
 export function useMerchantTime(): MerchantTime {
   const { tag } = useTranslation()
-  const { timeZone } = useFoyer().config
+  const foyer = useFoyer()
+  const { timeZone } = foyer.config
   return useMemo(() => {
     const known = readTimeZone(timeZone)
     // What the records do too, where the device does not know the zone.
@@ -38,11 +41,12 @@ export function useMerchantTime(): MerchantTime {
     const moment = (at: number) => formatDate(tag, at, 'moment', zone)
     const time = (at: number) => formatDate(tag, at, 'time', zone)
     const named = (at: number, told: string) => {
-      const isOwn = moment(at) === formatDate(tag, at, 'moment')
+      const isOwn = moment(at) === formatDate(tag, at, 'moment', deviceZone())
       return isOwn ? told : `${told} (${zoneOffset(known?.dateTimeOf(at) ?? '')})`
     }
     return {
       zone,
+      now: foyer.now,
       dayOf,
       day: (at) => formatDate(tag, at, 'day', zone),
       moment,
@@ -57,5 +61,13 @@ export function useMerchantTime(): MerchantTime {
         )
       },
     }
-  }, [tag, timeZone])
+  }, [tag, timeZone, foyer])
 }
+
+/** The zone that a platform names in an answer, or the merchant's. */
+export function useZone(named: string | undefined): string {
+  const { zone } = useMerchantTime()
+  return named ?? zone
+}
+
+const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone

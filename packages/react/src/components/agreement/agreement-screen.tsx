@@ -16,6 +16,7 @@ import { useUserName } from '../../hooks/use-user-name.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
+import { useZone } from '../../text/use-merchant-time.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -96,7 +97,7 @@ function Body({ contract, page, onLater }: BodyProps) {
       />
     )
   }
-  const { kind, replacement, earlier } = contract
+  const { kind, replacement, earlier, zone } = contract
   return (
     <>
       {replacement === undefined ? null : (
@@ -110,7 +111,7 @@ function Body({ contract, page, onLater }: BodyProps) {
         <Offer kind={kind} terms={contract} page={page} onLater={onLater} />
       </section>
       {kind === 'dividend' ? null : <RunningPeriod agreement={contract} />}
-      {earlier.length === 0 ? null : <Earlier versions={earlier} />}
+      {earlier.length === 0 ? null : <Earlier versions={earlier} zone={zone} />}
     </>
   )
 }
@@ -164,14 +165,15 @@ interface StateLineProps {
 function StateLine({ terms, ref }: StateLineProps) {
   const t = useText()
   const { tag } = useTranslation()
-  const { state, version, offeredAt, answerBy, agreedAt, toDay, fromDay, zone } = terms
+  const { state, version, offeredAt, answerBy, agreedAt, toDay, fromDay } = terms
+  const zone = useZone(terms.zone)
   const day = (at: number | string | undefined) => (at === undefined ? '' : formatDate(tag, at, 'day', zone))
   const said = {
     offered: t('agreement.state.offered', [day(offeredAt), day(answerBy)]),
     agreed: t('agreement.state.agreed', [day(agreedAt), version]),
     replaced: t('agreement.state.replaced', [version]),
     ended: t('agreement.state.ended', [day(toDay ?? fromDay)]),
-    expired: expiredWords(t, tag, terms),
+    expired: expiredWords(t, tag, terms.answerBy, zone),
     withdrawn: t('agreement.state.withdrawn'),
   }
   return (
@@ -272,9 +274,15 @@ function Question({ terms, page, onLater, isAsking, onAsking }: QuestionProps) {
   )
 }
 
-function Earlier({ versions }: { readonly versions: Agreement['earlier'] }) {
+interface EarlierProps {
+  readonly versions: Agreement['earlier']
+  readonly zone: string | undefined
+}
+
+function Earlier({ versions, zone: named }: EarlierProps) {
   const t = useText()
   const { tag } = useTranslation()
+  const zone = useZone(named)
   return (
     <section className="fy-agreement-part">
       <h2>{t('agreement.earlier')}</h2>
@@ -283,7 +291,7 @@ function Earlier({ versions }: { readonly versions: Agreement['earlier'] }) {
           <li key={version}>
             <span>{t('agreement.version', [version])}</span>
             <span>{t(`agreement.was.${state}`)}</span>
-            <span>{formatDate(tag, agreedAt === undefined ? offeredAt : fromDay)}</span>
+            <span>{formatDate(tag, agreedAt === undefined ? offeredAt : fromDay, 'day', zone)}</span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { type AgreementTerms, type ContractKind, money, wallet } from '@foyer/co
 import { useId } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate, zoneName } from '../../text/dates.ts'
+import { useZone } from '../../text/use-merchant-time.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 
 export interface AgreementTermsTableProps {
@@ -15,7 +16,8 @@ export function AgreementTermsTable({ kind, terms }: AgreementTermsTableProps) {
   const { tag } = useTranslation()
   const { format } = useFeature(wallet)
   const id = useId()
-  const { fromDay, toDay, period, zone, tiers, active, deducts, carryOver } = terms
+  const zone = useZone(terms.zone)
+  const { fromDay, toDay, period, tiers, active, deducts, carryOver } = terms
   const from = t(`agreement.period.${period}`, [formatDate(tag, fromDay), zoneName(tag, zone)])
   return (
     <div className="fy-agreement-terms">

@@ -7,6 +7,7 @@ import { useUserName } from '../../hooks/use-user-name.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
+import { useZone } from '../../text/use-merchant-time.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -67,6 +68,7 @@ function Opened(props: StatementDaysProps) {
 function Standing({ contract }: { readonly contract: Contract }) {
   const t = useText()
   const { tag } = useTranslation()
+  const zone = useZone(contract.state === 'none' ? undefined : contract.zone)
   const icon = <PiggyBank aria-hidden className="fy-icon" />
   if (contract.state === 'none') {
     const action = <SupportButtons empty={null} />
@@ -85,7 +87,7 @@ function Standing({ contract }: { readonly contract: Contract }) {
     agreed: [t('dividend.begins', [formatDate(tag, contract.fromDay)]), t('dividend.begins.text')],
     ended: [t('dividend.ended'), t('dividend.ended.text')],
     replaced: [t('dividend.none'), t('agreement.none.text')],
-    expired: [t('dividend.none'), expiredWords(t, tag, contract)],
+    expired: [t('dividend.none'), expiredWords(t, tag, contract.answerBy, zone)],
     withdrawn: [t('dividend.none'), t('agreement.state.withdrawn')],
   } as const
   const [title, text] = said[contract.state]
@@ -102,7 +104,8 @@ function Standing({ contract }: { readonly contract: Contract }) {
 function Terms({ agreement }: { readonly agreement: Agreement }) {
   const t = useText()
   const { tag } = useTranslation()
-  const { agreedAt, fromDay, zone, replacement } = agreement
+  const { agreedAt, fromDay, replacement } = agreement
+  const zone = useZone(agreement.zone)
   return (
     <nav aria-label={t('dividend.terms.label')}>
       <Link className="fy-agreement-part fy-agreement-link" to={{ name: 'dividendContract' }}>

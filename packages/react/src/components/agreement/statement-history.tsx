@@ -5,6 +5,7 @@ import { useList } from '../../hooks/use-list.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate, formatDays } from '../../text/dates.ts'
 import type { Translate } from '../../text/i18n.ts'
+import { useZone } from '../../text/use-merchant-time.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { AddressDays, shownPeriod, withDays } from '../record-list/address-days.tsx'
 import { RecordFile, RecordTotals, WayOn } from '../record-list/record-controls.tsx'
@@ -40,7 +41,7 @@ export function StatementHistory({ kind, address, onAddress }: StatementHistoryP
   const usual = USUAL[kind]
   const shown = shownPeriod(address, usual, api)
   const list = useList(() => api.statements(kind, shown.period), [api, kind, shown.key])
-  const zone = useStore(list.$summary)?.zone
+  const zone = useZone(useStore(list.$summary)?.zone)
   const columns = columnsOf(kind, t)
   const periodOf = usePeriodName(kind, zone)
   return (
@@ -136,7 +137,7 @@ function columnsOf(kind: ContractKind, t: Translate): readonly Column[] {
 }
 
 /** The days of a statement, or its hour. */
-function usePeriodName(kind: ContractKind, zone: string | undefined): (statement: ContractStatement) => string {
+function usePeriodName(kind: ContractKind, zone: string): (statement: ContractStatement) => string {
   const { tag } = useTranslation()
   return ({ from, fromDay, toDay }) => {
     if (kind === 'hourlySalary') return formatDate(tag, from, 'moment', zone)

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
 import { useLaunch } from '../../hooks/use-launch.ts'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
-import { formatRecent } from '../../text/recent-time.ts'
-import { useTranslation } from '../../text/use-text.ts'
+import { useMerchantTime } from '../../text/use-merchant-time.ts'
+import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
@@ -22,7 +22,8 @@ export interface DrawCardProps {
 
 /** A lottery with its last draw, the time until the next one, and a button to play (CALL-37, LOTTERY-02). */
 export function DrawCard({ lottery, of: { game, mode }, draw, lead = false }: DrawCardProps) {
-  const { t, tag } = useTranslation()
+  const t = useText()
+  const { namedRecent } = useMerchantTime()
   const heading = useId()
   const { isLaunching, launch } = useLaunch(game)
   const isOffline = !useOnline()
@@ -46,7 +47,7 @@ export function DrawCard({ lottery, of: { game, mode }, draw, lead = false }: Dr
         {known === undefined ? null : <DrawCountdown lottery={lottery} draw={known} />}
         <p className="fy-draw-card-facts">
           {known === undefined ? null : t('lottery.issue', { issue: known.issue })}
-          {known?.openTime === undefined ? null : ` · ${formatRecent(tag, known.openTime, now)}`}
+          {known?.openTime === undefined ? null : ` · ${namedRecent(known.openTime, now)}`}
         </p>
       </div>
       <div className="fy-draw-card-body">

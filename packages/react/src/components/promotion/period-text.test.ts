@@ -18,7 +18,7 @@ it.each([
     await text.show(code)
     const { t, tag } = text.$shown.get()
     const of = (startDate?: number, endDate?: number, noExpiry = false) =>
-      periodText(t, tag, { startDate, endDate, endsAt: endDate, noExpiry } as Promotion)
+      periodText(t, tag, { startDate, endDate, endsAt: endDate, noExpiry } as Promotion, 'UTC')
     expect(of(start, end)).toBe('2024/03/05 - 2024/04/01')
     expect(of(start, end, true)).toBe(`2024/03/05 ${longTerm}`)
     expect(of(start)).toBe('2024/03/05')

@@ -5,9 +5,9 @@ import type { Translate } from '../../text/i18n.ts'
 /**
  * From when until when a promotion lasts, '' where neither is known (PROMO-05, PROMO-06).
  *
- * @param zone the merchant's, in which its days are cut; the reader's if it is missing
+ * @param zone the merchant's, in which its days are cut
  */
-export function periodText(t: Translate, tag: string, promotion: Promotion, zone?: string): string {
+export function periodText(t: Translate, tag: string, promotion: Promotion, zone: string): string {
   const period = promotionPeriod(promotion)
   const slashed = (at: number | string | undefined) => (at === undefined ? '' : formatDate(tag, at, 'slashed', zone))
   const [from, until] = [slashed(period.from), slashed(period.until)]

@@ -8,6 +8,7 @@ import { useFoyer } from '../../provider/use-foyer.ts'
 import { categoryName } from '../../text/category-name.ts'
 import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
+import { useZone } from '../../text/use-merchant-time.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { NativeSelect } from '../native-select/native-select.tsx'
 import { type ChosenDays, DayPicker, RecordFile, RecordTotals, WayOn } from './record-controls.tsx'
@@ -40,7 +41,7 @@ function Bets() {
     [recordsApi, period, vendorCode, gameType],
   )
   const [opened, setOpened] = useState<Bet>()
-  const zone = useStore(list.$summary)?.zone
+  const zone = useZone(useStore(list.$summary)?.zone)
   const isFiltered = vendorCode !== '' || gameType !== ''
   const vendors = Object.entries(known?.vendorNames ?? {}).map(([value, label]) => ({ value, label }))
   vendors.sort((one, other) => one.label.localeCompare(other.label, tag))

@@ -17,6 +17,7 @@ import { useStore } from '@nanostores/react'
 import { Download, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { grouped } from '../../text/grouped.ts'
+import { useZone } from '../../text/use-merchant-time.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { DateField } from '../date-field/date-field.tsx'
@@ -191,6 +192,7 @@ type FileState =
 export function RecordFile<Row, Totals>({ list, name, heads, cells }: RecordFileProps<Row, Totals>) {
   const t = useText()
   const summary = useStore(list.$summary)
+  const zone = useZone(summary?.zone)
   const hasRows = useStore(list.$items).length > 0
   const [state, setState] = useState<FileState>({ doing: 'nothing' })
   const reading = useRef<AbortController>(undefined)
@@ -213,8 +215,7 @@ export function RecordFile<Row, Totals>({ list, name, heads, cells }: RecordFile
       setState({ doing: 'failed' })
       return
     }
-    const zone = readTimeZone(summary?.zone ?? 'UTC')
-    const timeOf = (at: number) => zone?.dateTimeOf(at) ?? ''
+    const timeOf = (at: number) => readTimeZone(zone)?.dateTimeOf(at) ?? ''
     const rows = data.rows.map((row) => cells(row, timeOf))
     saveText(fileName(name, summary), toCsv([heads, ...rows]))
     setState({ doing: 'saved', count: data.rows.length, isCut: data.isCut })

@@ -17,7 +17,7 @@ interface DetailsProps<Row> {
   /** undefined: closed. */
   readonly row: Row | undefined
   /** In which the days of the list are cut. */
-  readonly zone: string | undefined
+  readonly zone: string
   readonly onClose: () => void
 }
 
@@ -31,7 +31,7 @@ export function BetDetails({ row, onClose, zone }: DetailsProps<Bet>) {
   )
 }
 
-function OpenedBet({ row, zone }: { readonly row: Bet; readonly zone: string | undefined }) {
+function OpenedBet({ row, zone }: { readonly row: Bet; readonly zone: string }) {
   const t = useText()
   const { tag } = useTranslation()
   const { format } = useFeature(wallet)
@@ -74,7 +74,7 @@ const CASHIER = {
 
 const isOfCashier = (kind: string): kind is keyof typeof CASHIER => Object.hasOwn(CASHIER, kind)
 
-function OpenedTransaction({ row, zone }: { readonly row: Transaction; readonly zone: string | undefined }) {
+function OpenedTransaction({ row, zone }: { readonly row: Transaction; readonly zone: string }) {
   const t = useText()
   const { tag } = useTranslation()
   const { format } = useFeature(wallet)

@@ -6,6 +6,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
+import { useZone } from '../../text/use-merchant-time.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
 import { type ChosenDays, DayPicker, RecordFile, RecordTotals, WayOn } from './record-controls.tsx'
@@ -31,7 +32,7 @@ export function TransactionRecords({ limit, ofAgent = false }: TransactionRecord
   )
 }
 
-function useRow(zone?: string): (row: Transaction) => ReactNode {
+function useRow(zone: string): (row: Transaction) => ReactNode {
   const walletApi = useFeature(wallet)
   const t = useText()
   const { tag } = useTranslation()
@@ -57,7 +58,7 @@ function Latest({ limit }: Pick<TransactionRecordsProps, 'limit'>) {
   const recordsApi = useFeature(records)
   const t = useText()
   const list = useList(() => recordsApi.transactions(), [recordsApi])
-  const row = useRow()
+  const row = useRow(useZone(useStore(list.$summary)?.zone))
   return (
     <RecordList
       list={list}
@@ -97,7 +98,7 @@ function Transactions({ ofAgent }: { readonly ofAgent: boolean }) {
     [recordsApi, period, kind],
   )
   const [opened, setOpened] = useState<Transaction>()
-  const zone = useStore(list.$summary)?.zone
+  const zone = useZone(useStore(list.$summary)?.zone)
   const row = useRow(zone)
   const isFiltered = kind !== 'all'
   const kinds = useChosenInView(kind)

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
-import { formatRecent } from '../../text/recent-time.ts'
-import { useText, useTranslation } from '../../text/use-text.ts'
+import { useMerchantTime } from '../../text/use-merchant-time.ts'
+import { useText } from '../../text/use-text.ts'
 
 export interface StaleMarkProps {
   /** When the content was received (`at` of its resource), where that is known. */
@@ -12,8 +12,9 @@ export interface StaleMarkProps {
 /** A quiet mark beside content from before: of when it is. */
 export function StaleMark({ at, short = false }: StaleMarkProps) {
   const t = useText()
-  const { tag } = useTranslation()
-  const time = at === undefined ? undefined : formatRecent(tag, at, Date.now())
+  const { now, namedRecent } = useMerchantTime()
+  // `at` is a time of the device's clock, so only the age is right on a device whose clock is wrong.
+  const time = at === undefined ? undefined : namedRecent(now() + at - Date.now(), now())
   const words = time === undefined ? t('state.stale') : t('state.asOf', [time])
   return (
     <span className="fy-stale-mark">

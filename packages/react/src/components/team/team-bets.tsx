@@ -8,6 +8,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate } from '../../text/dates.ts'
 import { grouped } from '../../text/grouped.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
+import { useZone } from '../../text/use-merchant-time.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { NativeSelect } from '../native-select/native-select.tsx'
@@ -42,7 +43,7 @@ function Bets({ address, onAddress }: TeamReportProps) {
     [api, shown.key, address.member, group],
   )
   useEffect(() => list.watch(), [list])
-  const zone = useStore(list.$summary)?.zone
+  const zone = useZone(useStore(list.$summary)?.zone)
   const isFiltered = group !== undefined || address.member !== undefined
   const { group: _group, member: _member, ...days } = address
   const choose = (next: Pick<typeof address, 'group' | 'member'>) => {

@@ -6,6 +6,7 @@ import { openNativeModal } from '../../components/modal/open-modal.ts'
 import { usePlatformStatus } from '../../hooks/store-hooks.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { formatDate } from '../../text/dates.ts'
+import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 
 export interface StatusScreenProps {
@@ -75,7 +76,7 @@ function ExpectedEnd() {
   const t = useText()
   const { tag } = useTranslation()
   const { end } = usePlatformStatus()
-  const zone = useFoyer().config.timeZone
+  const { zone } = useMerchantTime()
   if (end === undefined) return null
   return (
     <p className="fy-status-until">
@@ -86,7 +87,7 @@ function ExpectedEnd() {
 
 function CheckAgain({ contactUrl }: StatusScreenProps) {
   const t = useText()
-  const { tag } = useTranslation()
+  const { now, namedRecent } = useMerchantTime()
   const { platform } = useFoyer()
   const isRestricted = usePlatformStatus().kind === 'restricted'
   const [isChecking, setChecking] = useState(false)
@@ -95,7 +96,7 @@ function CheckAgain({ contactUrl }: StatusScreenProps) {
     setChecking(true)
     await platform.refreshStatus()
     setChecking(false)
-    setCheckedAt(Date.now())
+    setCheckedAt(now())
   }
   return (
     <>
@@ -113,7 +114,7 @@ function CheckAgain({ contactUrl }: StatusScreenProps) {
       )}
       <p role="status" className="fy-status-note">
         {checkedAt !== undefined
-          ? t('status.checked', [formatDate(tag, checkedAt, 'time')])
+          ? t('status.checked', [namedRecent(checkedAt, checkedAt)])
           : isRestricted
             ? ''
             : t('status.returns')}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { flag, noInput, optionalNumber, optionalText, wireMaybe } from '../../../transport/wire-schemas.ts'
+import { optionalMoment } from '../../../transport/wire-moment.ts'
+import { flag, noInput, optionalText, wireMaybe } from '../../../transport/wire-schemas.ts'
 
 /** What the security center shows. The specification lists no call for it. */
 export const memberSecurity = defineEndpoint({
@@ -15,7 +16,7 @@ export const memberSecurity = defineEndpoint({
     /** Whether a code has proved the number. */
     mobileConfirmed: wireMaybe(flag),
     /** The sign-in before this one. `time` is in ms. */
-    lastLogin: wireMaybe(z.object({ time: optionalNumber, ip: optionalText })),
+    lastLogin: wireMaybe(z.object({ time: optionalMoment, ip: optionalText })),
   }),
   auth: 'required',
 })

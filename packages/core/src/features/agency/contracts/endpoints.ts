@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoints } from '../../../transport/endpoint.ts'
+import { optionalMoment, wireMoment, wireZone } from '../../../transport/wire-moment.ts'
 import {
   anything,
   noInput,
-  optionalNumber,
-  optionalText,
   text,
   wireInteger,
   wireList,
   wireMaybe,
   wireMoney,
-  wireNumber,
   wirePage,
   wireText,
 } from '../../../transport/wire-schemas.ts'
@@ -40,10 +38,10 @@ const tier = z.object({
 const version = {
   version: wireInteger,
   state: z.enum(AGREEMENT_STATES),
-  offeredAt: wireNumber,
+  offeredAt: wireMoment,
   /** Of an offer: until then it can be agreed to. */
-  answerBy: wireMaybe(wireNumber),
-  agreedAt: wireMaybe(wireNumber),
+  answerBy: optionalMoment,
+  agreedAt: optionalMoment,
   /** The first day that it counts for. */
   fromDay: text,
   /** The last one, where it ends. */
@@ -54,8 +52,8 @@ const terms = {
   ...version,
   contractId: wireText,
   period: z.enum(['hour', 'day', 'week', 'halfMonth', 'month']),
-  /** In which days and hours are cut: `Asia/Manila`. */
-  zone: text,
+  /** In which days and hours are cut: `Asia/Manila`. Missing: the merchant's zone. */
+  zone: wireZone,
   currency: text,
   tiers: wireList(tier),
   /** Who counts as active in a period. */
@@ -149,7 +147,7 @@ export const contractEndpoints = defineEndpoints({
       wirePage(
         z.object({
           /** ms since the epoch */
-          from: wireNumber,
+          from: wireMoment,
           /** YYYY-MM-DD in the zone, both included. */
           fromDay: text,
           toDay: text,
@@ -167,8 +165,8 @@ export const contractEndpoints = defineEndpoints({
         }),
       ),
       {
-        zone: optionalText,
-        asOf: optionalNumber,
+        zone: wireZone,
+        asOf: optionalMoment,
         totals: wireMaybe(z.object({ paid: wireMoney })),
       },
     ),

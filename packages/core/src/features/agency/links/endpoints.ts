@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoints } from '../../../transport/endpoint.ts'
+import { optionalMoment, wireMoment } from '../../../transport/wire-moment.ts'
 import {
   filledText,
   flag,
-  optionalNumber,
   optionalText,
   text,
   wireInteger,
   wireMaybe,
-  wireNumber,
   wireOr,
   wirePage,
   wireText,
@@ -42,7 +41,7 @@ const link = z.object({
   /** The last day on which it is open, YYYY-MM-DD. */
   endDay: optionalText,
   /** ms since the epoch */
-  createdAt: wireNumber,
+  createdAt: wireMoment,
   state: z.enum(LINK_STATES),
 })
 
@@ -52,7 +51,7 @@ export const linkEndpoints = defineEndpoints({
     method: 'GET',
     path: '/wps/agent/links',
     input: z.object({ pageNo: wireInteger, pageSize: wireInteger, asOf: z.optional(wireInteger) }),
-    output: z.extend(wirePage(link), { asOf: optionalNumber, totals: wireMaybe(z.object({ bounds: wireRateBounds })) }),
+    output: z.extend(wirePage(link), { asOf: optionalMoment, totals: wireMaybe(z.object({ bounds: wireRateBounds })) }),
     auth: 'required',
     module: 'COMM3',
     throttleMs: SPEC_CONSTANTS.loadMoreMs,

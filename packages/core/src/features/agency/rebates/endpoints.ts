@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { GAME_GROUPS } from '../../../config/code-lists.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoints } from '../../../transport/endpoint.ts'
+import { optionalMoment, wireZone } from '../../../transport/wire-moment.ts'
 import {
   filledText,
   flag,
@@ -109,8 +110,8 @@ export const rebateEndpoints = defineEndpoints({
         }),
       ),
       {
-        zone: optionalText,
-        asOf: optionalNumber,
+        zone: wireZone,
+        asOf: optionalMoment,
         /** `levels`: how many there are below the caller, where the platform tells. */
         totals: wireMaybe(z.object({ paid: wireMoney, soFar: wireMoney, levels: optionalNumber })),
       },

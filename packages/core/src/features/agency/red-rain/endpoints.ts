@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../../../transport/endpoint.ts'
+import { wireMoment } from '../../../transport/wire-moment.ts'
 import {
   noInput,
   optionalNumber,
@@ -9,7 +10,6 @@ import {
   wireList,
   wireMaybe,
   wireMoney,
-  wireNumber,
   wirePage,
   wireText,
 } from '../../../transport/wire-schemas.ts'
@@ -30,9 +30,9 @@ const entry = z.object({
 /** Times are ms since the epoch. */
 const round = z.object({
   roundId: wireText,
-  opensAt: wireNumber,
+  opensAt: wireMoment,
   /** Entries are taken before it; the draw is then. */
-  closesAt: wireNumber,
+  closesAt: wireMoment,
   pool: wireMoney,
   envelopes: wireInteger,
   /** The least that an envelope holds. */

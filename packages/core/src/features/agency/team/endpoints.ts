@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { GAME_GROUPS } from '../../../config/code-lists.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoints } from '../../../transport/endpoint.ts'
+import { optionalMoment, wireMoment, wireZone } from '../../../transport/wire-moment.ts'
 import {
   filledText,
   flag,
@@ -13,7 +14,6 @@ import {
   wireList,
   wireMaybe,
   wireMoney,
-  wireNumber,
   wireOr,
   wirePage,
   wireText,
@@ -33,8 +33,8 @@ const page = {
 }
 const zoneAndMoment = {
   /** In which days are cut: `Asia/Manila`. */
-  zone: optionalText,
-  asOf: optionalNumber,
+  zone: wireZone,
+  asOf: optionalMoment,
 }
 const count = wireOr(wireInteger, 0)
 const amount = wireMoney
@@ -81,8 +81,8 @@ const wireTeamMember = z.extend(wireMemberName, {
   /** Direct members. */
   childCount: count,
   /** ms since the epoch */
-  joinedAt: optionalNumber,
-  lastSeenAt: optionalNumber,
+  joinedAt: optionalMoment,
+  lastSeenAt: optionalMoment,
   turnover: amount,
 })
 
@@ -212,7 +212,7 @@ export const teamEndpoints = defineEndpoints({
         z.extend(wireMemberName, {
           betId: wireText,
           /** ms since the epoch */
-          at: wireNumber,
+          at: wireMoment,
           gameName: wireOr(text, ''),
           nodeId: wireOr(text, ''),
           group: z.catch(z.optional(z.enum(GAME_GROUPS)), undefined),

@@ -23,7 +23,7 @@ const NONE = { loggedIn: 0, betting: 0, registered: 0, online: 0 }
 const KNOWN = { loggedIn: 5, betting: 4, registered: 3, online: 2 }
 
 function lobby(options: TestLobbyOptions = {}) {
-  const test = createTestLobby({ who: AGENT, config: { http: { retries: 0 } }, ...options })
+  const test = createTestLobby({ who: AGENT, config: { http: { retries: 0 }, timeZone: 'Asia/Kolkata' }, ...options })
   onTestFinished(async () => {
     test.dispose()
     await test.idle()
@@ -63,8 +63,8 @@ describe('the counters', () => {
     expect(asked()[0]?.headers.get('authorization')).toMatch(/^Bearer ./)
   })
 
-  it('[AGENT-07][AGENT-03] are those of the day of the device, asked with size 0; 10:59 is still morning', async () => {
-    const late = new Date(2024, 2, 5, 23, 30).getTime()
+  it('[AGENT-07][AGENT-03] are those of the merchant’s day, asked with size 0, and 10:59 is still morning', async () => {
+    const late = Date.parse('2024-03-05T23:30:00+05:30')
     const { team, asked, clock } = lobby({ now: late })
     await team.load()
     expect(asked()[0]?.query).toEqual({ startDate: '2024-03-05', endDate: '2024-03-05', size: '0' })
@@ -77,9 +77,9 @@ describe('the counters', () => {
     expect(team.$hour.get().greeting).toBe('earlyAfternoon')
   })
 
-  it('[AGENT-03][AGENT-07] on an open page the greeting follows the hour, and a new day is asked for once', async () => {
+  it('[AGENT-03][AGENT-07] on an open page the greeting follows the merchant’s hour, and a new day is asked for once', async () => {
     const { team, asked, counters, platform, clock, ports, idle } = lobby({
-      now: new Date(2024, 2, 5, 18, 59).getTime(),
+      now: Date.parse('2024-03-05T18:59:00+05:30'),
     })
     const leave = team.watch()
     await idle()
@@ -105,7 +105,7 @@ describe('the counters', () => {
   })
 
   it('[AGENT-06] are 0 and silent where they cannot be had, and keep what was known of the same day only', async () => {
-    const { team, counters, platform, events, clock } = lobby({ now: new Date(2024, 2, 5, 12).getTime() })
+    const { team, counters, platform, events, clock } = lobby({ now: Date.parse('2024-03-05T12:00:00+05:30') })
     platform.on(teamEndpoints.teamKpi, () => json({}, { status: 500 }))
     expect((await team.load()).ok).toBe(false)
     expect([counters(), events.toastKeys]).toEqual([NONE, []])

@@ -1,3 +1,4 @@
+import { merchantZone, type TimeZone } from '../../../kernel/calendar-day.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Result, VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
@@ -20,7 +21,7 @@ export interface TeamCounters {
   readonly online: number
 }
 
-/** On server time, in the zone of the device. */
+/** The present hour, by server time and in the merchant's zone. */
 export interface AgentHour {
   /** AGENT-03 */
   readonly greeting: Greeting
@@ -34,9 +35,9 @@ export interface TeamToday {
   readonly $counters: Store<TeamCounters>
   /** Moves while the page is watched. */
   readonly $hour: Store<AgentHour>
-  /** Asks for the counters of the device's day. A failure shows nothing: the last counters of the same day stay. */
+  /** Loads the counters of the merchant's day. A failure shows nothing: the last counters of the same day stay. */
   load(options?: Pick<VerbOptions, 'signal'>): Promise<Result>
-  /** Asks now, when the page comes to the front, and when the day of the device begins; until the returned function is called. */
+  /** Asks now, when the page comes to the front, and when the merchant's day begins; until the returned function is called. */
   watch(): Unsubscribe
 }
 
@@ -49,7 +50,8 @@ export function createTeamToday(
 ): TeamToday {
   const { ports, scope, time } = context
   const $counters = writable(NONE)
-  const $hour = writable(hourOf(time.now()))
+  const zone = merchantZone(context)
+  const $hour = writable(hourOf(time.now(), zone))
   let shownDay = ''
   const run = createVerbs(
     context,
@@ -61,7 +63,7 @@ export function createTeamToday(
       'teamToday.load',
       options,
       async ({ call }) => {
-        $hour.set(hourOf(time.now()))
+        $hour.set(hourOf(time.now(), zone))
         if (!guard.allows('team')) return
         const { day } = $hour.get()
         // The counters of yesterday are not those of today.
@@ -83,12 +85,15 @@ export function createTeamToday(
         if (ports.visibility.isVisible()) void load()
       }
       const waitForHour = () => {
-        watched.timeout(() => {
-          const { day } = $hour.get()
-          $hour.set(hourOf(time.now()))
-          if ($hour.get().day !== day) arrive()
-          waitForHour()
-        }, untilNextHour(time.now()))
+        watched.timeout(
+          () => {
+            const { day } = $hour.get()
+            $hour.set(hourOf(time.now(), zone))
+            if ($hour.get().day !== day) arrive()
+            waitForHour()
+          },
+          untilNextHour(time.now(), zone),
+        )
       }
       watched.add(ports.visibility.onChange(arrive))
       arrive()
@@ -108,18 +113,17 @@ function readCounters(footer: EndpointOutput<typeof teamEndpoints.teamKpi>['foot
   }
 }
 
-function hourOf(now: number): AgentHour {
-  const date = new Date(now)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-  return Object.freeze({ greeting: greetingOf(date.getHours()), day })
+function hourOf(now: number, zone: TimeZone): AgentHour {
+  const wall = zone.dateTimeOf(now)
+  return Object.freeze({ greeting: greetingOf(Number(wall.slice(11, 13))), day: wall.slice(0, 10) })
 }
 
-/** ms until the device's clock shows a whole hour. */
-function untilNextHour(now: number): number {
-  const next = new Date(now)
-  next.setHours(next.getHours() + 1, 0, 0, 0)
-  return Math.max(1, next.getTime() - now)
+const HOUR_MS = 3_600_000
+
+/** ms until the clock of the zone shows a whole hour. Some zones are half an hour away from the others. */
+function untilNextHour(now: number, zone: TimeZone): number {
+  const [, minutes = 0, seconds = 0] = zone.dateTimeOf(now).slice(11, 19).split(':').map(Number)
+  return HOUR_MS - (minutes * 60 + seconds) * 1000 - (now % 1000)
 }
 
 /** The greeting and the counters of the agent home. */

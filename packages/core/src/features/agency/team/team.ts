@@ -195,10 +195,10 @@ export function createTeam(context: FeatureContext, session: Session, guard: Pic
   ): Promise<Answer & { readonly days: RecordDays; readonly zone: string }> {
     const days = checkedDays(period, endpoint)
     const answer = await ask(days)
-    learnZone(answer.zone)
+    const zone = learnZone(answer.zone)
     const right = checkedDays(period, endpoint)
     const isRight = right.from === days.from && right.to === days.to
-    return { ...(isRight ? answer : await ask(right)), days: right, zone: answer.zone ?? '' }
+    return { ...(isRight ? answer : await ask(right)), days: right, zone }
   }
 
   const { scope } = context

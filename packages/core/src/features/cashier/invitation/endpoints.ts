@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { optionalMoment, wireMoment } from '../../../transport/wire-moment.ts'
 import {
   filledText,
   noInput,
@@ -63,13 +64,13 @@ export const invitedFriends = defineEndpoint({
       friendId: wireText,
       name: text,
       /** When they registered, ms since the epoch. */
-      at: wireNumber,
+      at: wireMoment,
       /** A state that this version does not know is no end. */
       state: z.catch(z.enum(FRIEND_STATES), 'registered'),
       /** Since when, ms since the epoch. */
-      since: wireMaybe(wireNumber),
+      since: optionalMoment,
       /** Until when the deposit must come, or when the reward does, ms since the epoch. */
-      dueAt: wireMaybe(wireNumber),
+      dueAt: optionalMoment,
       reward: wireMaybe(wireMoney),
       /** Why they do not count. */
       reason: z.catch(wireMaybe(z.enum(END_REASONS)), 'other'),
@@ -90,7 +91,7 @@ export const invitationEarnings = defineEndpoint({
     z.object({
       earningId: wireText,
       /** ms since the epoch */
-      at: wireNumber,
+      at: wireMoment,
       amount: wireMoney,
       /** Masked. */
       friend: text,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { optionalMoment, wireMoment } from '../../../transport/wire-moment.ts'
 import {
   maybeText,
   noInput,
@@ -12,7 +13,6 @@ import {
   wireList,
   wireMaybe,
   wireMoney,
-  wireNumber,
   wirePage,
   wireText,
 } from '../../../transport/wire-schemas.ts'
@@ -44,7 +44,7 @@ export const pointsHistory = defineEndpoint({
     z.object({
       changeId: wireText,
       /** ms since the epoch */
-      at: wireNumber,
+      at: wireMoment,
       /** Signed. */
       points: wireInteger,
       why: z.catch(z.enum(POINTS_REASONS), 'other'),
@@ -107,9 +107,9 @@ const wireRedemption = z.object({
   cost: wireCount,
   state,
   /** Earliest first. Times are ms since the epoch. */
-  history: wireList(z.object({ state, at: wireNumber })),
+  history: wireList(z.object({ state, at: wireMoment })),
   /** When the next step is due, ms since the epoch. */
-  dueAt: wireMaybe(wireNumber),
+  dueAt: optionalMoment,
   /** Of credit that was delivered. */
   value: wireMaybe(wireMoney),
   /** Of a voucher that was delivered. */

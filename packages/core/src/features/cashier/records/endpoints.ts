@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { optionalMoment, wireMoment, wireZone } from '../../../transport/wire-moment.ts'
 import {
   maybeText,
-  optionalNumber,
   optionalText,
   text,
   wireInteger,
   wireList,
   wireMaybe,
   wireMoney,
-  wireNumber,
   wireOr,
   wirePage,
   wireText,
@@ -31,8 +30,8 @@ const gameFilter = { vassalage: maybeText, gameType: maybeText }
 /** What stands beside the rows of the range. */
 const rangeOutput = {
   /** Name of the zone in which days are cut: `Asia/Manila`. */
-  zone: optionalText,
-  asOf: optionalNumber,
+  zone: wireZone,
+  asOf: optionalMoment,
 }
 /** Totals that do not fit are as good as none: the rows are shown without them. */
 function wireTotals<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
@@ -47,7 +46,7 @@ const wireBet = z.object({
   gameName: unnamed,
   vassalage: unnamed,
   gameType: unnamed,
-  betAt: wireNumber,
+  betAt: wireMoment,
   betAmount: wireMoney,
   winAmount: wireMoney,
   /** Result of the round as the game writes it, e.g. the symbols on the reels. */
@@ -91,7 +90,7 @@ export const TRANSACTION_KINDS = [
 const wireTransaction = z.object({
   transactionId: wireText,
   kind: z.catch(z.enum(TRANSACTION_KINDS), 'other'),
-  at: wireNumber,
+  at: wireMoment,
   /** Signed. */
   amount: wireMoney,
   balanceAfter: wireMoney,
@@ -159,7 +158,7 @@ export const POSTING_ACCOUNTS = [
 const detail = {
   /** What was taken from whom, and given to whom; signed. Their sum is 0. */
   postings: wireList(z.object({ account: z.catch(z.enum(POSTING_ACCOUNTS), 'other'), amount: wireMoney })),
-  zone: optionalText,
+  zone: wireZone,
 }
 
 /** A bet of the member. The id of another user is refused with `request.invalid`. Module COMM3. */

@@ -111,8 +111,12 @@ export interface PeriodLists extends PeriodCalendar {
   details<Shown>(load: (signal: AbortSignal) => Promise<Shown>, language?: 'each' | 'none'): RecordDetails<Shown>
   /** The days of a period. @throws FoyerError for days that cannot be asked for */
   checkedDays(period: RecordPeriod | RecordDays, endpoint: AnyEndpoint): RecordDays
-  /** The platform's own word for its zone. */
-  learnZone(name: string | undefined): void
+  /**
+   * Takes over the zone that an answer names.
+   *
+   * @returns the zone that holds from now on
+   */
+  learnZone(name: string | undefined): string
 }
 
 export interface PeriodListsOptions {
@@ -148,9 +152,9 @@ export function createPeriodLists(options: PeriodListsOptions): PeriodLists {
   const daysOf = (period: RecordPeriod | RecordDays) => recordDays(period, today())
   const checkDays = (days: RecordDays) => checkRecordDays(days, today(), mostDays)
 
-  const learnZone = (name: string | undefined) => {
-    if (name === undefined || name === zone.name) return
-    zone = readTimeZone(name) ?? zone
+  const learnZone = (name: string | undefined): string => {
+    if (name !== undefined && name !== zone.name) zone = readTimeZone(name) ?? zone
+    return zone.name
   }
 
   const checkedDays: PeriodLists['checkedDays'] = (period, endpoint) => {

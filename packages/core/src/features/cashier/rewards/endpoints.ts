@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { GAME_CATEGORIES } from '../../../config/code-lists.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { optionalMoment } from '../../../transport/wire-moment.ts'
+import { optionalMoment, wireZone } from '../../../transport/wire-moment.ts'
 import {
   filledText,
   maybeText,
@@ -70,13 +70,13 @@ const wireReward = z.object({
     version: filledText,
   }),
   /** From when and until when it can be claimed, ms since the epoch. */
-  opensAt: wireMaybe(optionalMoment),
-  closesAt: wireMaybe(optionalMoment),
+  opensAt: optionalMoment,
+  closesAt: optionalMoment,
   /** Of one that was claimed: ms since the epoch. */
-  claimedAt: wireMaybe(optionalMoment),
-  turnover: wireMaybe(z.object({ required: wireMoney, done: wireMoney, until: wireMaybe(optionalMoment) })),
+  claimedAt: optionalMoment,
+  turnover: wireMaybe(z.object({ required: wireMoney, done: wireMoney, until: optionalMoment })),
   /** When it ended, ms since the epoch, and what went back. */
-  endedAt: wireMaybe(optionalMoment),
+  endedAt: optionalMoment,
   taken: wireMaybe(wireMoney),
 })
 
@@ -88,9 +88,9 @@ export const rewardList = defineEndpoint({
   input: z.object({ pageNo: wireInteger, pageSize: wireInteger, state: maybeText }),
   output: z.extend(wirePage(wireReward), {
     /** Name of the zone in which days begin: `Asia/Manila`. */
-    zone: optionalText,
+    zone: wireZone,
     /** The member takes a break: nothing can be claimed. `until`: ms since the epoch. */
-    paused: wireMaybe(z.object({ until: wireMaybe(optionalMoment) })),
+    paused: wireMaybe(z.object({ until: optionalMoment })),
   }),
   auth: 'required',
   module: 'COMM3',

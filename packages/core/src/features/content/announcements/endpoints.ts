@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { writtenMoment } from '../../../transport/wire-moment.ts'
 import {
   maybeText,
   nothing,
-  number,
   optionalNumber,
   optionalText,
   text,
@@ -19,7 +19,6 @@ const images = z.catch(wireList(z.object({ url: text, sequence: z.catch(wireNumb
 
 const textOrNone = z.catch(text, '')
 const textOrMissing = z.catch(optionalText, undefined)
-const date = z.catch(z.nullish(z.union([text, number])), undefined)
 
 /**
  * One announcement (PDATA-01, DATA-06, PDATA-12). Dates are ms since the epoch or ISO text, kept as sent. A field that cannot
@@ -29,8 +28,8 @@ export const wireAnnouncement = z.looseObject({
   id: wireInteger,
   title: textOrNone,
   content: textOrNone,
-  startDate: date,
-  endDate: date,
+  startDate: writtenMoment,
+  endDate: writtenMoment,
   noExpiry: z.optional(wireSwitch),
   promoAnnouncementCategoryIds: z.catch(wireList(wireInteger), []),
   announcementImages: images,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { writtenMoment } from '../../../transport/wire-moment.ts'
 import {
   documentedSchemas,
   filledText,
@@ -27,7 +28,7 @@ const wireLetter = z.object({
   title: textOrNone,
   /** HTML. */
   content: textOrNone,
-  createTime: z.catch(z.optional(z.union([text, number, z.null()])), undefined),
+  createTime: writtenMoment,
   read: z.optional(wireSwitch),
 })
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { writtenMoment } from '../../../transport/wire-moment.ts'
 import {
   flag,
   noInput,
-  number,
   optionalText,
   text,
   wireFile,
@@ -72,7 +72,6 @@ export const activityClaim = defineEndpoint({
 })
 
 const money = z.catch(z.optional(wireMoney), undefined)
-const date = z.catch(z.nullish(z.union([text, number])), undefined)
 
 /**
  * The terms of a promotion in fields (`terms`), where the platform sends them beside the content: all optional, one that
@@ -83,7 +82,7 @@ export const wirePromotionTerms = z.object({
   amount: money,
   /** What is to be staked first: plain text. */
   stake: label,
-  until: date,
+  until: writtenMoment,
   /** On which games: plain text. */
   games: label,
   /** The most that is paid. */

@@ -1,18 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import {
-  filledText,
-  noInput,
-  number,
-  optionalText,
-  text,
-  wireList,
-  wireMoney,
-  wireText,
-} from '../../../transport/wire-schemas.ts'
-
-/** ms since the epoch, or a date as text, kept as sent; other kinds read as undefined. */
-const wireTime = z.catch(z.optional(z.union([number, text])), undefined)
+import { writtenMoment } from '../../../transport/wire-moment.ts'
+import { filledText, noInput, optionalText, wireList, wireMoney, wireText } from '../../../transport/wire-schemas.ts'
 
 /**
  * CALL-36. The first three are the platform's; the others are what games carry elsewhere (DATA-02), and `menuCode`,
@@ -61,9 +50,9 @@ export const lotteryNumero = defineEndpoint({
       numbers: wireList(wireText),
       /** Bonus balls, drawn besides. */
       special: z.optional(wireList(wireText)),
-      openTime: wireTime,
+      openTime: writtenMoment,
       nextIssue: optionalText,
-      nextOpenTime: wireTime,
+      nextOpenTime: writtenMoment,
     }),
   ),
   // Asked again and again behind what is shown.
