@@ -15,6 +15,7 @@ export { createMemoryNavigation, type MemoryNavigation } from './ports/memory-na
 export { createMemoryNetwork, type FetchHandler, type MemoryNetwork } from './ports/memory-network.ts'
 export { createMemoryStorage, type MemoryStorage, type StorageBehaviour } from './ports/memory-storage.ts'
 export { ALL_ROUTE_PATHS } from './testing/all-route-paths.ts'
+export { type AnswerField, answerFields } from './testing/answer-fields.ts'
 export type { EventRecorder } from './testing/event-recorder.ts'
 export { createManualClock, type ManualClock, type ManualClockOptions } from './testing/manual-clock.ts'
 export {

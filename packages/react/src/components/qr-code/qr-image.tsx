@@ -10,7 +10,12 @@ export interface QrImageProps {
 /** Modules of white around the code, without which cameras do not find it (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
+/** The most that a QR code with error correction M holds, in bytes of UTF-8 (ISO/IEC 18004, version 40). */
+const MAX_BYTES = 2331
+
+/** Shows nothing for a text that no QR code can hold. */
 export function QrImage({ value, label }: QrImageProps) {
+  if (new TextEncoder().encode(value).length > MAX_BYTES) return null
   const { size, data } = encode(value, { ecc: 'M', border: QUIET_ZONE })
   // One path of one row after the other: dark modules side by side are one stroke.
   const d = data.map((row, y) => rowPath(row, y)).join('')
