@@ -41,6 +41,13 @@ it('[VALID-12] one age for all takes the place of both ages', () => {
   expect([apart.minAge, apart.birthdayMinAge]).toEqual([20, 21])
 })
 
+it.each(['', '/api', 'http://localhost:4173', 'https://api.test/', 'https://api.test/v2'])(
+  'takes the address %j',
+  (baseUrl) => {
+    expect(parseConfig({ merchant: 'abc', baseUrl }).baseUrl).toBe(baseUrl)
+  },
+)
+
 it('a part that is given keeps the defaults of its other fields', () => {
   const { baseUrl, http, auth } = parseConfig({ merchant: 'abc', baseUrl: 'https://api.test' })
   expect(baseUrl).toBe('https://api.test')
@@ -54,6 +61,16 @@ it.each([
   [{ merchant: 'abc', endpoints: { login: { path: 'relative' } } }, 'endpoints.login.path'],
   [{ merchant: 'abc', languages: [] }, 'languages'],
   [{ merchant: 'abc', readings: { status: 'C' } }, 'readings.status'],
+  [{ merchant: 'abc', baseUrl: 'javascript:alert(1)' }, 'baseUrl'],
+  [{ merchant: 'abc', baseUrl: 'ftp://api.test' }, 'baseUrl'],
+  [{ merchant: 'abc', baseUrl: 'https://user:secret@api.test' }, 'baseUrl'],
+  [{ merchant: 'abc', baseUrl: '//api.test' }, 'baseUrl'],
+  [{ merchant: 'abc', allowedOrigins: ['https://games.example', '*'] }, 'allowedOrigins.1'],
+  [{ merchant: 'abc', allowedOrigins: ['null'] }, 'allowedOrigins.0'],
+  [{ merchant: 'abc', allowedOrigins: ['https://games.example/lobby'] }, 'allowedOrigins.0'],
+  [{ merchant: 'abc', allowedOrigins: ['https://games.example/'] }, 'allowedOrigins.0'],
+  [{ merchant: 'abc', allowedOrigins: ['https://*.example'] }, 'allowedOrigins.0'],
+  [{ merchant: 'abc', allowedOrigins: ['javascript:alert(1)'] }, 'allowedOrigins.0'],
 ] as const)('a typo is named (%#)', (input, field) => {
   expect(refused(input)).toMatchObject({ code: 'config.invalid', field })
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ERROR_CODES, FoyerError, type FoyerErrorInit } from '../kernel/errors.ts'
 import { nearestName } from '../kernel/nearest-name.ts'
+import { isPlainHttpUrl, parseUrl } from '../kernel/url.ts'
 import type { ReadEnvelope } from '../transport/envelope.ts'
 import { flag, maybeText, number, text, textByText, texts, whole } from '../transport/wire-schemas.ts'
 import { accountConfig } from './account-config.ts'
@@ -30,6 +31,21 @@ const checkCategories = z.check<{
 /** The form of a name: an old phone does not know every zone, and must not do without the site for that. */
 const TIME_ZONE = /^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/
 
+/** Whether a text is an http or https address without user name and password. */
+function isHttpAddress(address: string): boolean {
+  const url = parseUrl(address)
+  return url !== undefined && isPlainHttpUrl(url)
+}
+
+function isPlatformAddress(address: string): boolean {
+  return address === '' || /^\/(?![/\\])/.test(address) || isHttpAddress(address)
+}
+
+/** Whether a text is an origin as a browser writes it. `*` and `null` are none. */
+function isOrigin(address: string): boolean {
+  return isHttpAddress(address) && !address.includes('*') && parseUrl(address)?.origin === address
+}
+
 /**
  * The settings of a merchant. Everything else is a constant (`spec-constants.ts`, settlement 1).
  * Only `merchant` must be given (CONST-01).
@@ -38,8 +54,8 @@ const settings = z.strictObject({
   /** The merchant's code, `merchantCode` on the wire: part of image paths, storage keys and several calls. */
   merchant: text.check(z.regex(/^[A-Za-z0-9_-]{1,32}$/)),
 
-  /** Origin of the platform; '' is the page's own (CALL-01). */
-  baseUrl: z._default(text, ''),
+  /** Address of the platform, http or https, or a path of the page's own origin; '' is that origin (CALL-01). */
+  baseUrl: z._default(text.check(z.refine(isPlatformAddress)), ''),
 
   http: z.prefault(
     z.strictObject({
@@ -217,7 +233,7 @@ const settings = z.strictObject({
   serviceWorker: z._default(flag, true),
 
   /** Other origins that may be opened or shown, e.g. `https://games.example`. */
-  allowedOrigins: z._default(texts, []),
+  allowedOrigins: z._default(z.array(text.check(z.refine(isOrigin))), []),
 
   support: z.prefault(
     z.strictObject({

@@ -1,4 +1,12 @@
-import { calculateJwkThumbprint, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import {
+  base64url,
+  calculateJwkThumbprint,
+  compactDecrypt,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from 'jose'
 import { invalidField, Refusal } from './refusal.ts'
 
 /** Settlement 2: what the JWK's `alg` may say. */
@@ -6,6 +14,8 @@ export const KEY_ALGORITHMS = ['RSA-OAEP-256', 'ECDH-ES+A256KW'] as const
 export type KeyAlgorithm = (typeof KEY_ALGORITHMS)[number]
 
 const HEADER = 'X-Encryption'
+/** After this many bodies the key is replaced, so that what is remembered of them has a bound. */
+const MAX_BODIES = 20_000
 const HEADER_PATTERN = /^jwe;kid=([\w-]{1,64})$/
 
 interface Key {
@@ -59,13 +69,23 @@ export interface Decryption {
   isEncrypted(request: Request): boolean
   /**
    * @throws Refusal `encryption.required` without the header or with a clear body, `encryption.key` for another
-   * key, `request.invalid` when it cannot be decrypted.
+   * key and for a body that came before, `request.invalid` when it cannot be decrypted.
    */
   decrypt(request: Request, body: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>
 }
 
+/**
+ * The tag of an encrypted body, which its key, its random vector and its content make. It is compared as bytes, since the same
+ * bytes may be written in several ways.
+ */
+function tagOf(compact: string): string {
+  return base64url.encode(base64url.decode(compact.split('.').at(-1) ?? ''))
+}
+
 export function createDecryption(): Decryption {
   let key: Promise<Key> | undefined
+  /** Tags of the bodies that were decrypted with the key that is in use. */
+  const seen = new Set<string>()
   const turns: Record<KeyAlgorithm, number> = { 'RSA-OAEP-256': 0, 'ECDH-ES+A256KW': 0 }
 
   function nextKey(alg: KeyAlgorithm): Promise<Key> {
@@ -88,6 +108,7 @@ export function createDecryption(): Decryption {
       // Only after the check that it is one.
       const { kid } = await made
       key = made
+      seen.clear()
       return kid
     },
     isEncrypted: (request) => request.headers.has(HEADER),
@@ -109,6 +130,14 @@ export function createDecryption(): Decryption {
         throw invalidField('data')
       }
       if (typeof clear !== 'object' || clear === null || Array.isArray(clear)) throw invalidField('data')
+      const tag = tagOf(data)
+      // A sealed sign-in that someone has overheard must not work again. A client encrypts every request afresh.
+      if (seen.has(tag)) throw new Refusal('encryption.key')
+      seen.add(tag)
+      if (seen.size >= MAX_BODIES) {
+        seen.clear()
+        key = nextKey(alg)
+      }
       return clear as Record<string, unknown>
     },
   }
