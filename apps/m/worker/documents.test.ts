@@ -255,3 +255,55 @@ describe('a storage', () => {
     expect(kept()).toContain(CHUNK)
   })
 })
+
+describe('what a network puts in the place of a document', () => {
+  /** As a browser whose own cache holds what a network has sent for the address. */
+  function withCached(path: string, body: string): void {
+    const cached = respond(path, body, { ...HTML, 'Cache-Control': 'max-age=86400' })
+    vi.stubGlobal('fetch', async (input: string | { readonly url: string }, init?: RequestInit) =>
+      typeof input !== 'string' && init?.cache !== 'reload' ? cached() : fetchFromHost(input),
+    )
+  }
+
+  it('[PERR-10] is asked for again past the browser’s own cache, so that the document comes when the host is back', async () => {
+    serveRelease('1')
+    await keepStart()
+    withCached('/m/home', SOMEBODY_ELSES)
+    serve('/m/home', documentOf('1'), HTML)
+    expect(await navigate('/m/home')).toBe(documentOf('1'))
+    // A preload comes from the same cache.
+    const preloaded = respond('/m/home', SOMEBODY_ELSES, HTML)()
+    expect(await navigate('/m/home', preloaded)).toBe(documentOf('1'))
+    host.delete('/m/home')
+    expect(await navigate('/m/home')).toContain('data-kept-at=')
+  })
+
+  it('[PERR-10] is shown while it is all that the network sends, since it may ask for a sign-in', async () => {
+    serveRelease('1')
+    await keepStart()
+    serve('/m/home', SOMEBODY_ELSES, HTML)
+    expect(await navigate('/m/home')).toBe(SOMEBODY_ELSES)
+  })
+
+  it.each(['', ' \n'])('[PERR-10] gives way to the kept document when it is %j', async (body) => {
+    serveRelease('1')
+    await keepStart()
+    serve('/m/home', body, HTML)
+    expect(await navigate('/m/home')).toContain('data-kept-at=')
+    host.delete('/m/home')
+    stored.clear()
+    serve('/m/set', body, HTML)
+    expect(await navigate('/m/set')).toBe(body)
+  })
+
+  it('[PERR-10] a document of the site is asked for once', async () => {
+    serveRelease('1')
+    let asked = 0
+    vi.stubGlobal('fetch', (input: string | { readonly url: string }) => {
+      if (typeof input !== 'string') asked += 1
+      return fetchFromHost(input)
+    })
+    await navigate('/m/home')
+    expect(asked).toBe(1)
+  })
+})

@@ -20,24 +20,26 @@ const KEPT_AGAIN_MS = 600_000
 const address = (key: string) => new URL(key, self.registration.scope).href
 
 /**
- * The document from the host, or the one that is kept where the host cannot be reached, is ill, or is slow. Whatever
+ * The document from the host, or the one that is kept where the host cannot be reached, is ill, is slow, or sends nothing. Whatever
  * arrives is kept, with all files that it starts with, so that no document ever meets the files of another release.
  */
 export async function answerNavigation(event: FetchEvent): Promise<Response> {
   const { request } = event
   const key = new URL(request.url).pathname
   const network = fetchDocument(event)
-  const keep = (response: Response) => keepDocument(key, response.clone())
+  const keep = ({ response }: Arrival) => keepDocument(key, response.clone())
   // What does not come cannot be kept; a storage that refuses it is said in the worker's console.
   event.waitUntil(network.then(keep, () => undefined))
   const kept = (await findDocument(key)) ?? (await findDocument(DEFAULT))
-  if (kept === undefined) return network
+  if (kept === undefined) return (await network).response
   let dated: Promise<Response> | undefined
   const old = () => {
     dated ??= withAge(kept)
     return dated
   }
-  const answer = network.then((response) => (response.status >= 500 ? old() : response)).catch(old)
+  const answer = network
+    .then(({ response, isBlank }) => (response.status >= 500 || isBlank ? old() : response))
+    .catch(old)
   const isOfThisRelease = kept.headers.get(EDITION)?.startsWith(`${RELEASE} `) === true
   return isOfThisRelease ? Promise.race([answer, late().then(old)]) : answer
 }
@@ -49,10 +51,53 @@ async function withAge(kept: Response): Promise<Response> {
   return new Response(html, { headers: kept.headers })
 }
 
-async function fetchDocument(event: FetchEvent): Promise<Response> {
+/** The document that came, `blank` where nothing is in it. */
+interface Arrival {
+  readonly response: Response
+  readonly isBlank: boolean
+}
+
+async function fetchDocument(event: FetchEvent): Promise<Arrival> {
+  const { request } = event
   const preloaded: unknown = await event.preloadResponse
   // In Firefox a preload that fails is no rejection: it resolves to a response of the type `error`.
-  return preloaded instanceof Response && preloaded.type !== 'error' ? preloaded : fetch(event.request)
+  const first = await arrivalOf(
+    preloaded instanceof Response && preloaded.type !== 'error' ? preloaded : await fetch(request),
+  )
+  if (!first.isForeign) return first
+  // A page of the network's operator may lie in the browser's own cache, long after the host can be reached again.
+  return arrivalOf(
+    await fetch(request.url, {
+      ...{ cache: 'reload', credentials: 'include', redirect: 'manual' },
+      headers: { Accept: 'text/html' },
+    }),
+  )
+}
+
+/** So many characters of a document are enough to see whose it is. */
+const START_LENGTH = 1024
+const RELEASE_OF = /<html[^>]* data-release="([\w-]+)"/
+
+/** Looks at the start of a document alone, since the browser draws the document while it comes. */
+async function arrivalOf(response: Response): Promise<Arrival & { readonly isForeign: boolean }> {
+  if (response.status !== 200) return { response, isBlank: false, isForeign: false }
+  const start = await startOf(response.clone())
+  return { response, isBlank: start.trim() === '', isForeign: !RELEASE_OF.test(start) }
+}
+
+async function startOf({ body }: Response): Promise<string> {
+  const reader = body?.getReader()
+  if (reader === undefined) return ''
+  const decoder = new TextDecoder()
+  let start = ''
+  while (start.length < START_LENGTH) {
+    const { done, value } = await reader.read()
+    if (done) return start
+    start += decoder.decode(value, { stream: true })
+  }
+  // The other copy of the response goes on.
+  void reader.cancel()
+  return start
 }
 
 function late(): Promise<void> {
@@ -105,7 +150,7 @@ interface FoundDocument {
 
 /** What a document of this site says of itself; undefined for others, such as a page of the network's operator. */
 function read(html: string): FoundDocument | undefined {
-  const release = /<html[^>]* data-release="([\w-]+)"/.exec(html)?.[1]
+  const release = RELEASE_OF.exec(html)?.[1]
   const [, name, language] = /<div id="root" data-document="([^"]*)" data-language="([^"]*)"/.exec(html) ?? []
   const script = /<script[^>]* src="([^"]+)"/.exec(html)?.[1]
   const chunks = /id="foyer-chunks">([^<]*)</.exec(html)?.[1]
