@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { Agent, createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -74,6 +75,18 @@ describe('a state file', () => {
     expect(lines.join()).toContain(`${stateFile}.corrupt`)
     expect(await readFile(`${stateFile}.corrupt`, 'utf8')).toBe(content)
   })
+})
+
+it('[CALL-46] removes the drafts of servers that were killed while they wrote, and no other file', async () => {
+  const { dir, stateFile } = await stateDir()
+  await (await serve({ stateFile })).login()
+  await expect.poll(() => readFile(stateFile, 'utf8').catch(() => '')).toContain('"userName":"demo"')
+  const gone = spawnSync(process.execPath, ['-e', '']).pid
+  for (const name of [`state.json.${gone}.tmp`, `state.json.${process.ppid}.tmp`, 'other.1.tmp']) {
+    await writeFile(join(dir, name), '{')
+  }
+  await serve({ stateFile })
+  expect((await readdir(dir)).sort()).toEqual(['other.1.tmp', 'state.json', `state.json.${process.ppid}.tmp`].sort())
 })
 
 describe('the server', () => {

@@ -517,3 +517,26 @@ describe('the page of the provider', () => {
     expect(await state(depositId)).toMatchObject({ state: 'awaiting' })
   })
 })
+
+it('[ROUTE-18] forgets the oldest deposits that were left, and none that brought money', async () => {
+  const { call, token, sandbox, clock, create, begin, cancel, state, control } = await start()
+  const key = '0b5e7b3e-6f0a-4f6e-9a53-2f2b6c1d7e10'
+  const paid = await begin()
+  await control.payDeposit({ depositId: paid, end: 'paid' })
+  const first = (await create({ idempotencyKey: key })).value.depositId
+  await cancel(first)
+  for (let count = 0; count < 500; count += 1) {
+    await cancel(await begin())
+    // The limit of calls is not what this is about.
+    await clock.advance(MINUTE_MS)
+  }
+  const kept = sandbox.snapshot().deposits?.map(({ depositId }) => depositId)
+  expect(kept).toHaveLength(501)
+  expect(kept).toContain(paid)
+  expect((await state(paid)).state).toBe('paid')
+  expect(await call('depositState', { depositId: first }, { token })).toMatchObject({ code: 'request.invalid' })
+  // Its key brings nothing any more, and makes no second deposit.
+  expect(await create({ idempotencyKey: key })).toMatchObject({ success: false, code: 'idempotency.void' })
+  const { value } = await call('attemptResolve', { idempotencyKey: key }, { token })
+  expect(value).toEqual({ result: 'made', kind: 'deposit' })
+})

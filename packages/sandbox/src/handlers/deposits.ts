@@ -140,11 +140,17 @@ function depositRow(deposit: Deposit, context: HandlerContext<unknown>) {
   }
 }
 
-/** A deposit as it is now. */
+/** A deposit as it is now; undefined for one that ended without money, so long ago that it is forgotten. */
 export function readDeposit(context: HandlerContext<unknown>, depositId: string) {
   const deposit = context.world.deposits.find(depositId)
-  if (deposit === undefined) throw new Error(`There is no deposit ${depositId}.`)
-  return depositRow(deposit, context)
+  return deposit && depositRow(deposit, context)
+}
+
+/** @throws Refusal `idempotency.void` where it is forgotten: the key brought no money, and will bring none */
+function madeDeposit(context: HandlerContext<unknown>, depositId: string) {
+  const made = readDeposit(context, depositId)
+  if (made === undefined) throw new Refusal('idempotency.void')
+  return made
 }
 
 /** One that is being confirmed counts not: the member can do nothing about it. @throws Refusal `deposit.tooMany` */
@@ -204,7 +210,7 @@ export const depositCreate: Handler<Contract['depositCreate']> = (context) => {
       const path = world.backUrls.check(returnUrl, origin)
       return world.deposits.create(member, { method, amount: minor, returnUrl: path, offer }).depositId
     },
-    read: (depositId) => readDeposit(context, depositId),
+    read: (depositId) => madeDeposit(context, depositId),
   })
 }
 

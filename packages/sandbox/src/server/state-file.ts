@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { parseSnapshot, type SandboxSnapshot } from '../world/snapshot.ts'
+import { createSnapshotWriter } from '../world/snapshot-text.ts'
 
 /** Keeps the sandbox's state in one file. */
 export interface StateFile {
@@ -19,12 +20,26 @@ export interface StateFileOptions {
 }
 
 const DEBOUNCE_MS = 250
+/** A save that takes a millisecond of the one thread is followed by this many without a save, so that a large state holds up nobody. */
+const REST = 20
 
 function isMissing(reason: unknown): boolean {
   return reason instanceof Error && 'code' in reason && reason.code === 'ENOENT'
 }
 
+function isRunning(pid: number): boolean {
+  try {
+    // Signal 0 only asks.
+    return process.kill(pid, 0)
+  } catch (reason) {
+    return reason instanceof Error && 'code' in reason && reason.code === 'EPERM'
+  }
+}
+
 export function createStateFile({ path, snapshot, log }: StateFileOptions): StateFile {
+  const textOf = createSnapshotWriter()
+  /** What the last save has cost, ms of the one thread. */
+  let cost = 0
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
 
@@ -33,10 +48,22 @@ export function createStateFile({ path, snapshot, log }: StateFileOptions): Stat
     const draft = `${path}.${process.pid}.tmp`
     try {
       await mkdir(dirname(path), { recursive: true })
-      await writeFile(draft, JSON.stringify(snapshot()), { mode: 0o600 })
+      const start = performance.now()
+      const text = textOf(snapshot())
+      cost = performance.now() - start
+      await writeFile(draft, text, { mode: 0o600, flush: true })
       await rename(draft, path)
     } catch (reason) {
       log(`The state could not be written to ${path}: ${String(reason)}`)
+    }
+  }
+
+  /** A server that was killed while it wrote leaves its draft behind. */
+  async function removeDrafts(): Promise<void> {
+    const [dir, name] = [dirname(path), basename(path)]
+    for (const file of await readdir(dir)) {
+      const pid = file.startsWith(`${name}.`) ? /^(\d+)\.tmp$/.exec(file.slice(name.length + 1))?.[1] : undefined
+      if (pid !== undefined && !isRunning(Number(pid))) await rm(join(dir, file), { force: true })
     }
   }
 
@@ -56,6 +83,7 @@ export function createStateFile({ path, snapshot, log }: StateFileOptions): Stat
         if (isMissing(reason)) return undefined
         throw reason
       }
+      await removeDrafts()
       try {
         return parseSnapshot(JSON.parse(text))
       } catch (reason) {
@@ -67,7 +95,7 @@ export function createStateFile({ path, snapshot, log }: StateFileOptions): Stat
       }
     },
     save() {
-      timer ??= setTimeout(flush, DEBOUNCE_MS)
+      timer ??= setTimeout(flush, Math.max(DEBOUNCE_MS, cost * REST))
     },
     async close() {
       if (timer !== undefined) await flush()

@@ -62,6 +62,12 @@ export interface Deposits {
 const CURRENCY = 'PHP'
 const EVERY_MS = 1000
 const DAY_MS = 86_400_000
+/** Deposits of one member that ended without money. With more of them the oldest are removed. */
+const ABANDONED_KEPT = 500
+
+function isAbandoned(deposit: Deposit): boolean {
+  return !isOpen(deposit) && deposit.receipts.length === 0 && deposit.events.length === 0
+}
 
 interface Deps {
   readonly ledger: Ledger
@@ -92,10 +98,17 @@ export function createDeposits(kept: readonly Deposit[], deps: Deps): Deposits {
     return deposit
   }
 
+  /** Those that brought money count for limits and records, so they stay. */
+  function forgetAbandoned(userName: string): void {
+    const abandoned = [...deposits.values()].filter((one) => one.userName === userName && isAbandoned(one))
+    for (const { depositId } of abandoned.slice(0, -ABANDONED_KEPT)) deposits.delete(depositId)
+  }
+
   /** Each change writes one letter, with what the state says and no more. */
   function step(deposit: Deposit, state: DepositState, at: number): Deposit {
     const moved = put({ ...deposit, history: [...deposit.history, { state, at }] })
     tell(moved, at)
+    if (isAbandoned(moved)) forgetAbandoned(moved.userName)
     return moved
   }
 

@@ -1,7 +1,41 @@
-import type { Ledger } from './ledger.ts'
+import type { Deposit } from './deposit.ts'
+import type { Bet, JournalEntry, Ledger } from './ledger.ts'
 import { addPhone, type Member, type Members } from './members.ts'
 import type { SandboxSnapshot } from './snapshot.ts'
+import type { TurnoverSource } from './turnover.ts'
+import type { Withdrawal } from './withdrawals.ts'
 import type { World } from './world.ts'
+
+/**
+ * The copy of a row that is never changed, only replaced. The same row has the same copy, so that the next save sees what has
+ * changed (`snapshot-text.ts`).
+ */
+function savedRow<Row extends object, Saved>(copy: (row: Row) => Saved): (row: Row) => Saved {
+  const copies = new WeakMap<Row, Saved>()
+  return (row) => {
+    const saved = copies.get(row) ?? copy(row)
+    copies.set(row, saved)
+    return saved
+  }
+}
+
+const savedBet = savedRow(({ filled, ...bet }: Bet) => ({ ...bet, ...(filled && { filled: [...filled] }) }))
+const savedEntry = savedRow(({ postings, ...entry }: JournalEntry) => ({ ...entry, postings: [...postings] }))
+const savedWithdrawal = savedRow(({ account, history, ...rest }: Withdrawal) => ({
+  ...rest,
+  account: { ...account },
+  history: [...history],
+}))
+const savedTurnover = savedRow(({ categories, ...source }: TurnoverSource) => ({
+  ...source,
+  ...(categories && { categories: [...categories] }),
+}))
+const savedDeposit = savedRow(({ receipts, events, history, ...deposit }: Deposit) => ({
+  ...deposit,
+  receipts: [...receipts],
+  events: [...events],
+  history: [...history],
+}))
 
 /** What survives a restart, as copies: the world goes on while they are written. */
 export function saveWorld(world: World, seed: number): SandboxSnapshot {
@@ -68,13 +102,9 @@ export function saveWorld(world: World, seed: number): SandboxSnapshot {
     redRain: redRain.save(),
     rateLimits: [...rateLimits.kept()],
     journal: savedJournal(ledger),
-    bets: ledger.bets.map(({ filled, ...bet }) => ({ ...bet, ...(filled && { filled: [...filled] }) })),
-    withdrawals: withdrawals
-      .all()
-      .map(({ account, history, ...rest }) => ({ ...rest, account: { ...account }, history: [...history] })),
-    turnover: turnover
-      .all()
-      .map(({ categories, ...source }) => ({ ...source, ...(categories && { categories: [...categories] }) })),
+    bets: ledger.bets.map(savedBet),
+    withdrawals: withdrawals.all().map(savedWithdrawal),
+    turnover: turnover.all().map(savedTurnover),
     attempts: [...attempts.all()],
     points: [...points.all()],
     levels: [...levels.all()],
@@ -82,12 +112,7 @@ export function saveWorld(world: World, seed: number): SandboxSnapshot {
       .all()
       .map(({ terms, ...reward }) => ({ ...reward, terms: { ...terms, categories: [...terms.categories] } })),
     invitations: { codes: [...invitations.codes()], friends: [...invitations.friends()] },
-    deposits: deposits.all().map(({ receipts, events, history, ...deposit }) => ({
-      ...deposit,
-      receipts: [...receipts],
-      events: [...events],
-      history: [...history],
-    })),
+    deposits: deposits.all().map(savedDeposit),
     depositLimits: [...depositLimits.all()],
     depositPauses: [...depositPauses].map(([userName, pause]) => ({ userName, ...pause })),
     redemptions: redemptions.all().map(({ history, ...order }) => ({ ...order, history: [...history] })),
@@ -104,7 +129,7 @@ function savedJournal(ledger: Ledger): SandboxSnapshot['journal'] {
   const { opening, entries } = ledger.journal()
   return {
     opening: [...opening],
-    entries: entries.map(({ postings, ...entry }) => ({ ...entry, postings: [...postings] })),
+    entries: entries.map(savedEntry),
   }
 }
 

@@ -30,7 +30,7 @@ export interface NewTurnoverSource {
  */
 type TurnoverState = 'open' | 'met' | 'expired' | 'spent' | 'givenBack'
 
-interface TurnoverSource extends NewTurnoverSource {
+export interface TurnoverSource extends NewTurnoverSource {
   readonly userName: string
   readonly openedAt: number
   /** 0 to `required`. */
