@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { Agent, createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -75,6 +75,34 @@ describe('a state file', () => {
     expect(lines.join()).toContain(`${stateFile}.corrupt`)
     expect(await readFile(`${stateFile}.corrupt`, 'utf8')).toBe(content)
   })
+})
+
+it('[CALL-46] finds each whole save after a server was killed, also in the middle of one', async () => {
+  const { dir, stateFile } = await stateDir()
+  const before = await serve({ stateFile })
+  const token = await before.login()
+  const read = (name: string) => readFile(join(dir, name), 'utf8').catch(() => '')
+  await expect.poll(() => read('state.json')).toContain('"userName":"demo"')
+  const base = await read('state.json')
+  await before.server.sandbox.control.setBalance({ userName: 'demo', balance: '77.70' })
+  await expect.poll(() => read('state.json.log')).toContain('adjustment')
+  // The state is not written again for one change.
+  expect(await read('state.json')).toBe(base)
+  expect((await stat(`${stateFile}.log`)).mode & 0o077).toBe(0)
+  // As they lie after `kill -9`: a copy, since this server cannot be killed alone.
+  const after = join(dir, 'killed')
+  await mkdir(after)
+  await writeFile(join(after, 'state.json'), base)
+  await writeFile(join(after, 'state.json.log'), `${await read('state.json.log')}{"lists":{"dep`)
+  const next = await serve({ stateFile: join(after, 'state.json') })
+  expect((await next.call('walletLoad', {}, { token })).value).toMatchObject({ sumBalance: 77.7 })
+  await next.login('player1')
+  await next.server.close()
+  expect(await readdir(after)).toEqual(['state.json'])
+  // The log of an earlier state counts for nothing.
+  await writeFile(join(after, 'state.json.log'), await read('state.json.log'))
+  const last = await serve({ stateFile: join(after, 'state.json') })
+  expect((await last.call('walletLoad', {}, { token })).value).toMatchObject({ sumBalance: 77.7 })
 })
 
 it('[CALL-46] removes the drafts of servers that were killed while they wrote, and no other file', async () => {

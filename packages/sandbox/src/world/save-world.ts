@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 
 /**
  * The copy of a row that is never changed, only replaced. The same row has the same copy, so that the next save sees what has
- * changed (`snapshot-text.ts`).
+ * changed (`snapshot-patch.ts`).
  */
 function savedRow<Row extends object, Saved>(copy: (row: Row) => Saved): (row: Row) => Saved {
   const copies = new WeakMap<Row, Saved>()
