@@ -4,7 +4,7 @@ import { serveSandbox } from './server.ts'
 
 const USAGE = `foyer-sandbox [--port <number>] [--host <address>] [--state <file>] [--pictures <directory>]
               [--site <directory>] [--no-control] [--control-host <name>] [--cors <origin>]
-              [--vendor-origin <origin>]
+              [--control-secret <text>] [--vendor-origin <origin>]
 
   --port        wanted port, 4173 if not given; a taken one gives way to the next free one
   --host        address to listen on, 127.0.0.1 if not given
@@ -13,6 +13,8 @@ const USAGE = `foyer-sandbox [--port <number>] [--host <address>] [--state <file
   --site        built site to serve beside the API
   --no-control  without the control API under /sandbox/
   --control-host  a name besides localhost and addresses under which it may be reached; may be given more than once
+  --control-secret  what requests to the control API carry in X-Control-Secret; with --host beyond this machine
+                one is made and printed if it is not given
   --vendor-origin  the origin of the chat and of other addresses of suppliers, if it leads here too
   --cors        an origin whose pages may call the sandbox, besides those of this machine; may be given more than once
 `
@@ -29,6 +31,7 @@ function readOptions() {
       site: { type: 'string' },
       control: { type: 'boolean', default: true },
       'control-host': { type: 'string', multiple: true },
+      'control-secret': { type: 'string' },
       'vendor-origin': { type: 'string' },
       cors: { type: 'string', multiple: true },
       help: { type: 'boolean', default: false },
@@ -52,6 +55,7 @@ async function main(): Promise<void> {
     cors,
     'control-host': controlHosts,
     'vendor-origin': vendorOrigin,
+    'control-secret': controlSecret,
   } = readOptions()
   if (help) {
     print(USAGE)
@@ -67,6 +71,7 @@ async function main(): Promise<void> {
     controlHosts,
     cors,
     vendorOrigin,
+    controlSecret,
     log: print,
   })
   print('')

@@ -243,6 +243,37 @@ describe('the server', () => {
     }
   })
 
+  it('[PCALL-27] control beyond this machine asks for the secret that is said at the start', async () => {
+    const lines: string[] = []
+    const { server, call } = await serve({ host: '0.0.0.0', log: (line) => lines.push(line) })
+    const [told, ...others] = lines
+    expect(others).toEqual([])
+    const secret = /X-Control-Secret: ([\w-]{24})$/.exec(told ?? '')?.[1] ?? ''
+    const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      (await fetch(`http://127.0.0.1:${server.port}${path}`, { method, headers })).status
+    for (const path of ['/sandbox/outbox', '/sandbox/log', '/sandbox/scenarios']) {
+      expect([path, await ask(path), await ask(path, { 'X-Control-Secret': `${secret}x` })]).toEqual([path, 403, 403])
+      expect([path, await ask(path, { 'X-Control-Secret': secret })]).toEqual([path, 200])
+    }
+    expect(await ask('/sandbox/reset', {}, 'POST')).toBe(403)
+    expect(await ask('/sandbox/social/google.js')).toBe(200)
+    expect((await call('siteStatus', {})).success).toBe(true)
+  })
+
+  it('[PCALL-27] control takes a secret of its own, none on this machine alone, and none that is short', async () => {
+    const lines: string[] = []
+    const log = (line: string) => lines.push(line)
+    const own = await serve({ controlSecret: 'sixteen-or-more-signs', log })
+    const ask = async (url: string, headers = {}) => (await fetch(`${url}/sandbox/outbox`, { headers })).status
+    expect(await ask(own.server.url)).toBe(403)
+    expect(await ask(own.server.url, { 'X-Control-Secret': 'sixteen-or-more-signs' })).toBe(200)
+    for (const host of ['127.0.0.1', 'localhost']) expect(await ask((await serve({ host, log })).server.url)).toBe(200)
+    expect(lines).toEqual([])
+    await expect(serve({ controlSecret: 'short' })).rejects.toThrow('16 characters')
+    expect(await ask((await serve({ host: '0.0.0.0', control: false, log })).server.url)).toBe(404)
+    expect(lines).toEqual([])
+  })
+
   it('counts wrong passwords, and says when the next try is answered', async () => {
     const { tryLogin } = await serve({ now: () => 1_700_000_000_000 })
     const statuses: number[] = []

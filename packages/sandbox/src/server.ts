@@ -9,8 +9,10 @@ import { HalfResponse } from './engine/fault-responses.ts'
 import { refusalResponse } from './engine/json-responses.ts'
 import { Refusal } from './engine/refusal.ts'
 import { loopbackTwin } from './engine/vendor-origin.ts'
+import { SOCIAL_PREFIX } from './pages/social/fake-networks.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 import { isAllowedHost } from './server/allowed-host.ts'
+import { CONTROL_SECRET_HEADER, controlSecretFor, isSecret } from './server/control-secret.ts'
 import { listen, stop } from './server/listen.ts'
 import { createRasterise } from './server/rasterise.ts'
 import { openSite, type SiteSource } from './server/site.ts'
@@ -31,6 +33,11 @@ export interface ServeOptions extends Pick<SandboxOptions, 'seed' | 'merchantCod
   readonly site?: SiteSource | undefined
   /** Names under which control may be reached besides `localhost` and addresses, e.g. of a proxy before it. */
   readonly controlHosts?: readonly string[] | undefined
+  /**
+   * The secret that requests to control carry in the header `X-Control-Secret`, of 16 characters or more. Without it one is made
+   * and logged if the server can be reached from other machines, and none is asked for otherwise.
+   */
+  readonly controlSecret?: string | undefined
   /**
    * Origins whose pages may call the sandbox, besides those of this machine: `https://preview.example`. Games, the chat and
    * deposits lead back to the same pages.
@@ -76,6 +83,7 @@ interface AppParts {
   readonly sandbox: Sandbox
   readonly site: Awaited<ReturnType<typeof openSite>> | undefined
   readonly controlHosts: readonly string[]
+  readonly controlSecret: string | undefined
   readonly origins: readonly string[]
 }
 
@@ -96,10 +104,14 @@ const allowOrigins = (named: readonly string[]) =>
     maxAge: PREFLIGHT_SECONDS,
   })
 
-function createApp({ sandbox, site, controlHosts, origins }: AppParts): Hono<Env> {
+function createApp({ sandbox, site, controlHosts, controlSecret, origins }: AppParts): Hono<Env> {
   const app = new Hono<Env>()
   app.use('/sandbox/*', async ({ req }, next) => {
     if (!isAllowedHost(req.header('Host') ?? '', controlHosts))
+      return refusalResponse(new Refusal('no.permission', { status: 403 }))
+    // The doubles of other networks are pages, which no program opens.
+    const isOpen = controlSecret === undefined || req.path.startsWith(SOCIAL_PREFIX)
+    if (!isOpen && !isSecret(req.header(CONTROL_SECRET_HEADER), controlSecret))
       return refusalResponse(new Refusal('no.permission', { status: 403 }))
     return next()
   })
@@ -135,6 +147,7 @@ function createApp({ sandbox, site, controlHosts, origins }: AppParts): Hono<Env
 export async function serveSandbox(options: ServeOptions): Promise<SandboxServer> {
   const { port: wanted, host = '127.0.0.1', stateFile: path, log = () => {} } = options
   const origins = (options.cors ?? []).map(readOrigin)
+  const controlSecret = options.control === false ? undefined : controlSecretFor(host, options.controlSecret)
   const vendor = options.vendorOrigin === undefined ? undefined : readOrigin(options.vendorOrigin)
   const vendorOrigin = (origin: string) => vendor ?? loopbackTwin(origin) ?? origin
   const site = options.site && (await openSite({ ...options.site, pictureOrigins: (own) => [vendorOrigin(own)] }))
@@ -161,11 +174,16 @@ export async function serveSandbox(options: ServeOptions): Promise<SandboxServer
   if (stateFile) sandbox.onChange(stateFile.save)
 
   const server = createAdaptorServer({
-    fetch: createApp({ sandbox, site, controlHosts: options.controlHosts ?? [], origins }).fetch,
+    fetch: createApp({ sandbox, site, controlHosts: options.controlHosts ?? [], controlSecret, origins }).fetch,
     // The program that serves a sandbox keeps its own globals.
     overrideGlobalObjects: false,
   }) as Server
   const port = await listen(server, wanted, host)
+  if (controlSecret !== undefined && options.controlSecret === undefined) {
+    log(
+      `Other machines can reach this server. Control answers to the header ${CONTROL_SECRET_HEADER}: ${controlSecret}`,
+    )
+  }
   if (wanted !== 0 && port !== wanted) log(`Port ${wanted} is taken; using ${port}.`)
 
   let closing: Promise<void> | undefined
