@@ -9,6 +9,13 @@ export const text = z.string()
 export const filledText = text.check(z.minLength(1))
 export const maybeText = z.optional(text)
 export const texts = z.array(text)
+/** Ids, names, amounts, codes and passwords of a request: what a platform stores of a request has a bound. */
+export const shortText = text.check(z.maxLength(300))
+export const filledShortText = shortText.check(z.minLength(1))
+export const maybeShortText = z.optional(shortText)
+/** Addresses, proofs and what a person writes to the merchant. */
+export const longText = text.check(z.maxLength(4000))
+export const maybeLongText = z.optional(longText)
 export const textByText = z.record(text, text)
 export const number = z.number()
 export const whole = z.int()
@@ -37,6 +44,12 @@ const textOrNumber = z.union([text, number])
 /** A text or a number, read as text: ids and codes. */
 export const wireText = z.pipe(
   textOrNumber,
+  z.transform((value) => String(value)),
+)
+
+/** As {@link wireText}, in a request. */
+export const wireShortText = z.pipe(
+  z.union([shortText, number]),
   z.transform((value) => String(value)),
 )
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { noInput, optionalText, text } from '../../../transport/wire-schemas.ts'
+import { noInput, optionalText, shortText } from '../../../transport/wire-schemas.ts'
 
 /** The picture of the member (CALL-21). */
 export const headIconGet = defineEndpoint({
@@ -17,7 +17,7 @@ export const headIconSet = defineEndpoint({
   id: 'headIconSet',
   method: 'POST',
   path: '/wps/member/headIcon',
-  input: z.object({ icon: text }),
+  input: z.object({ icon: shortText }),
   output: z.object({ icon: optionalText }),
   auth: 'required',
 })

@@ -5,6 +5,7 @@ import { optionalMoment, wireMoment, wireZone } from '../../../transport/wire-mo
 import {
   anything,
   noInput,
+  shortText,
   text,
   wireInteger,
   wireList,
@@ -123,7 +124,7 @@ export const contractEndpoints = defineEndpoints({
   contractAgree: {
     method: 'POST',
     path: '/wps/agent/contract/{kind}/agree',
-    input: z.object({ kind, contractId: text, version: wireInteger }),
+    input: z.object({ kind, contractId: shortText, version: wireInteger }),
     output: agreement,
     auth: 'required',
     module: 'COMM3',

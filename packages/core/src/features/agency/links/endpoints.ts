@@ -3,9 +3,10 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoints } from '../../../transport/endpoint.ts'
 import { optionalMoment, wireMoment } from '../../../transport/wire-moment.ts'
 import {
-  filledText,
+  filledShortText,
   flag,
   optionalText,
+  shortText,
   text,
   wireInteger,
   wireMaybe,
@@ -65,14 +66,14 @@ export const linkEndpoints = defineEndpoints({
     method: 'POST',
     path: '/wps/agent/links',
     input: z.object({
-      requestId: filledText,
+      requestId: filledShortText,
       /** At most {@link LONGEST_LINK_TITLE} signs; missing where it has none. */
-      title: z.optional(text),
+      title: z.optional(shortText),
       memberType,
       rates: ratesInput,
       /** From 1 to {@link MOST_LINK_JOINS}. */
       limit: z.optional(wireInteger),
-      endDay: z.optional(text),
+      endDay: z.optional(shortText),
     }),
     output: link,
     auth: 'required',
@@ -83,7 +84,7 @@ export const linkEndpoints = defineEndpoints({
   linkDeactivate: {
     method: 'DELETE',
     path: '/wps/agent/links/{code}',
-    input: z.object({ code: filledText }),
+    input: z.object({ code: filledShortText }),
     output: link,
     auth: 'required',
     module: 'COMM3',
@@ -94,9 +95,9 @@ export const linkEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/wps/agent/accounts',
     input: z.object({
-      requestId: filledText,
-      username: filledText,
-      password: filledText,
+      requestId: filledShortText,
+      username: filledShortText,
+      password: filledShortText,
       memberType,
       rates: ratesInput,
     }),

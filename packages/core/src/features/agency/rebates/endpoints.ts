@@ -4,10 +4,12 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoints } from '../../../transport/endpoint.ts'
 import { optionalMoment, wireZone } from '../../../transport/wire-moment.ts'
 import {
+  filledShortText,
   filledText,
   flag,
   optionalNumber,
   optionalText,
+  shortText,
   text,
   wireInteger,
   wireMaybe,
@@ -19,7 +21,7 @@ import {
 import { wireRates } from '../team/endpoints.ts'
 
 /** Percent of the turnover, decimal text of two places. */
-export const ratesInput = z.object({ slots: text, live: text, sports: text, lottery: text })
+export const ratesInput = z.object({ slots: shortText, live: shortText, sports: shortText, lottery: shortText })
 
 /** Between which rates a choice is, and in which steps. */
 export const wireRateBounds = z.object({ floor: wireRates, ceiling: wireRates, step: wireMoney })
@@ -71,7 +73,7 @@ export const rebateEndpoints = defineEndpoints({
   rebateSet: {
     method: 'PUT',
     path: '/wps/agent/rebates/{memberId}',
-    input: z.object({ memberId: filledText, rates: ratesInput, version: text }),
+    input: z.object({ memberId: filledShortText, rates: ratesInput, version: shortText }),
     output: settings,
     auth: 'required',
     module: 'COMM3',

@@ -5,6 +5,7 @@ import {
   noInput,
   optionalNumber,
   optionalText,
+  shortText,
   text,
   wireInteger,
   wireList,
@@ -75,7 +76,7 @@ export const redRainEndpoints = defineEndpoints({
   redRainClaim: {
     method: 'POST',
     path: '/wps/redRain/rounds/{roundId}/claim',
-    input: z.object({ roundId: text }),
+    input: z.object({ roundId: shortText }),
     output: entry,
     auth: 'required',
     module: 'FUNDTRANS3',

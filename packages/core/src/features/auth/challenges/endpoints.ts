@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import {
   flag,
-  maybeText,
+  maybeShortText,
   noInput,
   number,
   optionalNumber,
   optionalText,
+  shortText,
   text,
   whole,
 } from '../../../transport/wire-schemas.ts'
@@ -17,9 +18,9 @@ export const smsNoLogin = defineEndpoint({
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
   input: z.looseObject({
-    mobileNum: maybeText,
-    mobileNo: maybeText,
-    countryDialingCode: text,
+    mobileNum: maybeShortText,
+    mobileNo: maybeShortText,
+    countryDialingCode: shortText,
   }),
   output: z.object({ expirationTime: optionalNumber }),
 })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { maybeText, nothing, optionalText, text } from '../../../transport/wire-schemas.ts'
+import { maybeLongText, nothing, optionalText, shortText } from '../../../transport/wire-schemas.ts'
 
 /** Sends a mail to reset the password (CALL-16). */
 export const forgotEmail = defineEndpoint({
   id: 'forgotEmail',
   method: 'POST',
   path: '/wps/member/password/forgot',
-  input: z.object({ username: text, email: text }),
+  input: z.object({ username: shortText, email: shortText }),
   output: nothing,
   encoding: 'form',
 })
@@ -17,7 +17,7 @@ export const changePassword = defineEndpoint({
   id: 'changePassword',
   method: 'POST',
   path: '/wps/member/password/v2',
-  input: z.object({ oldPassword: text, newPassword: text, confirmNewPassword: text }),
+  input: z.object({ oldPassword: shortText, newPassword: shortText, confirmNewPassword: shortText }),
   output: nothing,
   auth: 'required',
 })
@@ -28,10 +28,10 @@ export const setPasswordByPhone = defineEndpoint({
   method: 'POST',
   path: '/wps/member/password/byPhone',
   input: z.object({
-    newPassword: text,
-    mobileNum: text,
-    verificationCode: text,
-    firebaseIdToken: maybeText,
+    newPassword: shortText,
+    mobileNum: shortText,
+    verificationCode: shortText,
+    firebaseIdToken: maybeLongText,
   }),
   output: z.object({ userName: optionalText }),
   encrypted: true,

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { maybeText, noInput, optionalNumber, optionalText, text, wireSwitch } from '../../../transport/wire-schemas.ts'
+import {
+  longText,
+  maybeLongText,
+  maybeShortText,
+  noInput,
+  optionalNumber,
+  optionalText,
+  shortText,
+  text,
+  wireSwitch,
+} from '../../../transport/wire-schemas.ts'
 import { optionalToken } from '../session/endpoints.ts'
 
 const fieldSetting = z.object({ enabled: wireSwitch, required: wireSwitch })
@@ -34,36 +44,36 @@ export const regRules = defineEndpoint({
 /** Five constants and the entered values; empty values are left out (DATA-09). The host identifies the merchant. */
 const payload = z.object({
   type: z.literal(0),
-  registerUrl: text,
-  domain: text,
+  registerUrl: longText,
+  domain: shortText,
   registerMethod: z.enum(['APP', 'H5', 'WEBCLIP', 'PWA']),
-  countryDialingCode: maybeText,
-  username: maybeText,
-  password: maybeText,
-  confirmPassword: maybeText,
-  affiliateCode: maybeText,
-  paymentPassword: maybeText,
-  recommenderId: maybeText,
-  nickname: maybeText,
-  payeeName: maybeText,
-  email: maybeText,
-  mobileNum: maybeText,
-  idNumber: maybeText,
-  qqNum: maybeText,
-  facebook: maybeText,
-  wechat: maybeText,
-  line: maybeText,
-  whatsapp: maybeText,
-  zalo: maybeText,
+  countryDialingCode: maybeShortText,
+  username: maybeShortText,
+  password: maybeShortText,
+  confirmPassword: maybeShortText,
+  affiliateCode: maybeShortText,
+  paymentPassword: maybeShortText,
+  recommenderId: maybeShortText,
+  nickname: maybeShortText,
+  payeeName: maybeShortText,
+  email: maybeShortText,
+  mobileNum: maybeShortText,
+  idNumber: maybeShortText,
+  qqNum: maybeShortText,
+  facebook: maybeShortText,
+  wechat: maybeShortText,
+  line: maybeShortText,
+  whatsapp: maybeShortText,
+  zalo: maybeShortText,
   /** YYYY-MM-DD (REG-12) */
-  birthday: maybeText,
-  captcha: maybeText,
-  captchaId: maybeText,
+  birthday: maybeShortText,
+  captcha: maybeShortText,
+  captchaId: maybeShortText,
   /** In place of both (settlement 4). */
-  altcha: maybeText,
-  verificationCode: maybeText,
-  firebaseChannel: maybeText,
-  firebaseIdToken: maybeText,
+  altcha: maybeLongText,
+  verificationCode: maybeShortText,
+  firebaseChannel: maybeShortText,
+  firebaseIdToken: maybeLongText,
 })
 
 const registered = z.object({ userName: text, token: optionalToken, type: optionalNumber })

@@ -3,11 +3,14 @@ import { defineEndpoint } from '../../../transport/endpoint.ts'
 import {
   filledText,
   flag,
-  maybeText,
+  longText,
+  maybeLongText,
+  maybeShortText,
   noInput,
   nothing,
   optionalNumber,
   optionalText,
+  shortText,
   text,
   wireInteger,
   wireSwitch,
@@ -41,12 +44,12 @@ export const sessionRenew = defineEndpoint({
   silent: true,
 })
 
-const commonFields = { merchantCode: text, side: z.optional(z.enum(['member', 'agent'])) }
+const commonFields = { merchantCode: shortText, side: z.optional(z.enum(['member', 'agent'])) }
 /** `altcha` replaces the other two (settlement 4). */
 const proof = {
-  captcha: maybeText,
-  captchaId: maybeText,
-  altcha: maybeText,
+  captcha: maybeShortText,
+  captchaId: maybeShortText,
+  altcha: maybeLongText,
 }
 
 /** Signs in by user name, SMS code or id token of a provider (CALL-04, LOGIN-09, LOGIN-10). */
@@ -55,23 +58,23 @@ export const login = defineEndpoint({
   method: 'POST',
   path: '/wps/session/login',
   input: z.union([
-    z.object({ type: z.literal('username'), username: text, password: text, ...proof, ...commonFields }),
+    z.object({ type: z.literal('username'), username: shortText, password: shortText, ...proof, ...commonFields }),
     z.object({
       type: z.literal('sms'),
-      mobileNum: text,
-      countryDialingCode: text,
-      verificationCode: text,
+      mobileNum: shortText,
+      countryDialingCode: shortText,
+      verificationCode: shortText,
       ...proof,
       ...commonFields,
     }),
     z.object({
       type: z.literal('firebase'),
       /** `sms`, or the name of a network. */
-      firebaseChannel: text,
-      firebaseIdToken: text,
+      firebaseChannel: shortText,
+      firebaseIdToken: longText,
       /** '' where a network has no number. */
-      firebaseMobileNo: maybeText,
-      countryDialingCode: maybeText,
+      firebaseMobileNo: maybeShortText,
+      countryDialingCode: maybeShortText,
       ...commonFields,
     }),
   ]),

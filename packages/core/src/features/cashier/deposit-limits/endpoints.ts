@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { wireMoment } from '../../../transport/wire-moment.ts'
-import { noInput, optionalNumber, text, wireMaybe, wireMoney } from '../../../transport/wire-schemas.ts'
+import { noInput, optionalNumber, shortText, wireMaybe, wireMoney } from '../../../transport/wire-schemas.ts'
 import { idempotencyKey } from '../attempts/endpoints.ts'
 
 export const DEPOSIT_LIMIT_PERIODS = ['day', 'week', 'month'] as const
@@ -56,7 +56,7 @@ export const depositLimitSet = defineEndpoint({
   input: z.object({
     idempotencyKey,
     period: depositLimitPeriod,
-    amount: z.optional(text),
+    amount: z.optional(shortText),
     keep: z.optional(z.literal(true)),
   }),
   output,

@@ -3,9 +3,11 @@ import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { optionalMoment, wireMoment } from '../../../transport/wire-moment.ts'
 import {
   flag,
+  longText,
   maybeText,
   optionalNumber,
   optionalText,
+  shortText,
   text,
   wireInteger,
   wireList,
@@ -122,20 +124,20 @@ export const depositCreate = defineEndpoint({
   path: '/wps/fund/deposit',
   input: z.object({
     idempotencyKey,
-    methodCode: text,
-    amount: text,
+    methodCode: shortText,
+    amount: shortText,
     /** As it was shown. */
-    fee: text,
+    fee: shortText,
     promotionId: z.optional(wireInteger),
     /** A path of the site, to which the page of the provider leads back. */
-    returnUrl: text,
+    returnUrl: longText,
   }),
   output: wireDeposit,
   auth: 'required',
   module: 'FUNDTRANS3',
 })
 
-const id = z.object({ depositId: text })
+const id = z.object({ depositId: shortText })
 
 /** A deposit of the member. The id of another user is refused with `request.invalid`. Module FUNDTRANS3. */
 export const depositState = defineEndpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { optionalMoment } from '../../../transport/wire-moment.ts'
-import { noInput, nothing, optionalNumber, text, wireSwitch } from '../../../transport/wire-schemas.ts'
+import { noInput, nothing, optionalNumber, shortText, wireSwitch } from '../../../transport/wire-schemas.ts'
 import { idempotencyKey } from '../attempts/endpoints.ts'
 
 const path = '/wps/member/paymentPassword'
@@ -34,7 +34,7 @@ export const paymentPasswordSet = defineEndpoint({
   id: 'paymentPasswordSet',
   method: 'POST',
   path,
-  input: z.object({ newPassword: text, verificationCode: text, idempotencyKey }),
+  input: z.object({ newPassword: shortText, verificationCode: shortText, idempotencyKey }),
   output: nothing,
   ...encrypted,
 })
@@ -47,7 +47,7 @@ export const paymentPasswordChange = defineEndpoint({
   id: 'paymentPasswordChange',
   method: 'PUT',
   path,
-  input: z.object({ oldPassword: text, newPassword: text, idempotencyKey }),
+  input: z.object({ oldPassword: shortText, newPassword: shortText, idempotencyKey }),
   output: nothing,
   ...encrypted,
 })
@@ -57,7 +57,7 @@ export const paymentPasswordReset = defineEndpoint({
   id: 'paymentPasswordReset',
   method: 'POST',
   path: `${path}/reset`,
-  input: z.object({ newPassword: text, verificationCode: text, idempotencyKey }),
+  input: z.object({ newPassword: shortText, verificationCode: shortText, idempotencyKey }),
   output: z.object({ pausedUntil: optionalMoment }),
   ...encrypted,
 })

@@ -3,9 +3,11 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { optionalMoment, wireMoment } from '../../../transport/wire-moment.ts'
 import {
+  maybeLongText,
   maybeText,
   noInput,
   optionalText,
+  shortText,
   text,
   whole,
   wireCount,
@@ -140,7 +142,7 @@ export const goodsRedeem = defineEndpoint({
   id: 'goodsRedeem',
   method: 'POST',
   path: '/wps/points/goods/{goodsId}/redeem',
-  input: z.object({ goodsId: text, cost: whole, address: maybeText, idempotencyKey }),
+  input: z.object({ goodsId: shortText, cost: whole, address: maybeLongText, idempotencyKey }),
   output: wireRedemption,
   auth: 'required',
   module: 'COMM3',

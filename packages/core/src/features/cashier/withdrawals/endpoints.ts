@@ -7,8 +7,8 @@ import {
   noInput,
   optionalNumber,
   optionalText,
+  shortText,
   text,
-  texts,
   wireInteger,
   wireList,
   wireMaybe,
@@ -109,13 +109,13 @@ export const withdrawalCreate = defineEndpoint({
   method: 'POST',
   path: '/wps/fund/withdrawal',
   input: z.object({
-    accountId: text,
-    amount: text,
+    accountId: shortText,
+    amount: shortText,
     /** As it was shown. */
-    fee: text,
-    paymentPassword: text,
+    fee: shortText,
+    paymentPassword: shortText,
     /** Rewards that are given back first: their `sourceId`. */
-    giveBack: z.optional(texts),
+    giveBack: z.optional(z.array(shortText).check(z.maxLength(100))),
     /** The person wants a second one like one of a moment ago. */
     second: z.optional(flag),
     idempotencyKey,

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import {
+  longText,
   noInput,
   optionalNumber,
   optionalText,
+  shortText,
   text,
   wireList,
   wireSwitch,
@@ -18,10 +20,10 @@ export const chatLaunch = defineEndpoint({
   path: '/wps/chat/launch',
   input: z.object({
     b2c: z.literal('true'),
-    language: text,
-    backUrl: text,
-    headerColor: text,
-    title: text,
+    language: shortText,
+    backUrl: longText,
+    headerColor: shortText,
+    title: shortText,
   }),
   output: z.object({ chatUrl: optionalText }),
   auth: 'required',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { nothing, text } from '../../../transport/wire-schemas.ts'
+import { longText, nothing } from '../../../transport/wire-schemas.ts'
 import { idempotencyKey } from '../../cashier/attempts/endpoints.ts'
 
 /** Sends feedback to the merchant (PCALL-17, FEEDBACK-02): once for each key, where one is given. */
@@ -8,7 +8,7 @@ export const feedbackSend = defineEndpoint({
   id: 'feedback',
   method: 'PUT',
   path: '/wps/feedback',
-  input: z.object({ content: text, idempotencyKey: z.optional(idempotencyKey) }),
+  input: z.object({ content: longText, idempotencyKey: z.optional(idempotencyKey) }),
   output: nothing,
   auth: 'required',
 })

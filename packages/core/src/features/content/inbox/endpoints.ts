@@ -4,6 +4,7 @@ import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { writtenMoment } from '../../../transport/wire-moment.ts'
 import {
   documentedSchemas,
+  filledShortText,
   filledText,
   maybeText,
   noInput,
@@ -48,7 +49,7 @@ export const inboxRead = defineEndpoint({
   id: 'inboxRead',
   method: 'POST',
   path: '/wps/inbox/read',
-  input: z.object({ id: filledText }),
+  input: z.object({ id: filledShortText }),
   output: nothing,
   auth: 'required',
   silent: true,
@@ -59,7 +60,7 @@ export const inboxDelete = defineEndpoint({
   id: 'inboxDelete',
   method: 'DELETE',
   path: '/wps/inbox/messages/{id}',
-  input: z.object({ id: filledText }),
+  input: z.object({ id: filledShortText }),
   output: nothing,
   auth: 'required',
 })

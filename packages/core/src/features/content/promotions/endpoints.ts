@@ -3,6 +3,7 @@ import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { writtenMoment } from '../../../transport/wire-moment.ts'
 import {
   flag,
+  longText,
   noInput,
   optionalText,
   text,
@@ -50,7 +51,7 @@ export const activityUpload = defineEndpoint({
   path: '/wps/activities/{id}/applications',
   input: z.object({
     id,
-    comment: z.optional(text),
+    comment: z.optional(longText),
     images: z.optional(z.union([wireFile, z.array(wireFile)])),
     idempotencyKey: z.optional(idempotencyKey),
   }),

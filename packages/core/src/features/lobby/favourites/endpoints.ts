@@ -5,15 +5,16 @@ import {
   maybeText,
   nothing,
   optionalNumber,
+  shortText,
   text,
   wireInteger,
   wireList,
-  wireText,
+  wireShortText,
 } from '../../../transport/wire-schemas.ts'
 import { wireGamePage } from '../games/endpoints.ts'
 
 /** FAV-05: the payload of adding and removing. */
-const which = z.object({ nodeId: wireText, vendor: text })
+const which = z.object({ nodeId: wireShortText, vendor: shortText })
 
 /** The ids of the member's favourite games, in pages of up to a hundred (CALL-29). */
 export const favoriteIds = defineEndpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { maybeText, optionalText, text, wireText } from '../../../transport/wire-schemas.ts'
+import { longText, maybeLongText, optionalText, shortText, wireShortText } from '../../../transport/wire-schemas.ts'
 
 const launched = z.object({ url: optionalText })
 
@@ -10,14 +10,14 @@ export const launchGame = defineEndpoint({
   method: 'GET',
   path: '/wps/game/launchGame',
   input: z.object({
-    gameId: wireText,
-    nodeId: wireText,
-    vassalage: text,
-    gameType: text,
+    gameId: wireShortText,
+    nodeId: wireShortText,
+    vassalage: shortText,
+    gameType: shortText,
     platform: z.literal('html5'),
-    language: text,
-    backUrl: text,
-    roomId: z.optional(wireText),
+    language: shortText,
+    backUrl: longText,
+    roomId: z.optional(wireShortText),
   }),
   output: launched,
   auth: 'required',
@@ -31,13 +31,13 @@ export const lotteryLaunch = defineEndpoint({
   path: '/wps/lottery/launch',
   input: z.object({
     /** Ours (settlement 39). Missing, or the vendor code, where a vendor as a whole is launched (HOME-10). */
-    gameId: z.optional(wireText),
-    vassalage: text,
+    gameId: z.optional(wireShortText),
+    vassalage: shortText,
     prizeMode: z.enum(['LOTT', 'ELOTT']),
     playType: z.enum(['ent', 'trad']),
-    language: text,
+    language: shortText,
     /** Ours: where the lottery leads back to. */
-    backUrl: maybeText,
+    backUrl: maybeLongText,
   }),
   output: launched,
   auth: 'required',

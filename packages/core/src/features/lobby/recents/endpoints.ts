@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { maybeText, nothing, text, wireInteger, wireText } from '../../../transport/wire-schemas.ts'
+import { maybeText, nothing, shortText, text, wireInteger, wireShortText } from '../../../transport/wire-schemas.ts'
 import { wireClientType, wireGamePage } from '../games/endpoints.ts'
 
 /** The games that the member played last. The parameter is called `page`, not `pageNo` (CALL-33). */
@@ -27,7 +27,7 @@ export const recentAdd = defineEndpoint({
   id: 'recentAdd',
   method: 'GET',
   path: '/wps/game/recent/add',
-  input: z.object({ nodeId: wireText, gameType: text, vassalage: text, clientType: wireClientType }),
+  input: z.object({ nodeId: wireShortText, gameType: shortText, vassalage: shortText, clientType: wireClientType }),
   output: nothing,
   auth: 'required',
   safe: false,
