@@ -297,12 +297,14 @@ it('[CAPTCHA-04][REG-06] asks for a captcha where the merchant does', async () =
 it('[REG-06][CALL-07] keeps nothing that the merchant does not ask for: a number sent all the same opens no account to its owner', async () => {
   const { call, code, sandbox } = await withCode()
   const { mobileNum, countryDialingCode } = MOBILE
-  const long = 'x'.repeat(4000)
+  const long = 'x'.repeat(300)
   const unasked = { mobileNum, countryDialingCode, nickname: long, idNumber: long, paymentPassword: '1', wechat: long }
-  const { token } = (await call('registerUsername', { ...FRESH, ...unasked, domain: long, registerUrl: long })).value
+  const { token } = (await call('registerUsername', { ...FRESH, ...unasked, domain: long, registerUrl: 'x'.repeat(4000) })).value
   const info = (await call('memberInfo', {}, { token })).value
   expect([info.nickname, info.mobileNum]).toEqual(['', undefined])
   expect(JSON.stringify(sandbox.snapshot())).not.toContain(long)
+  const longer = await call('registerUsername', { ...FRESH, username: 'fresh2027', nickname: `${long}x` })
+  expect(longer).toMatchObject({ code: 'request.invalid', value: { field: 'nickname' } })
   const owner = { mobileNum, countryDialingCode, verificationCode: code }
   expect(await call('login', { type: 'sms', ...owner, merchantCode: 'demo' })).toMatchObject({ code: 'user.invalid' })
   expect((await call('registerMobile', { ...MOBILE, verificationCode: code })).success).toBe(true)
