@@ -12,6 +12,7 @@ import { matchEndpoint } from './engine/match-endpoint.ts'
 import { Refusal } from './engine/refusal.ts'
 import { createRequestLog, type OpenEntry } from './engine/request-log.ts'
 import { type SandboxClock, systemClock } from './engine/system-clock.ts'
+import { createTurns } from './engine/turns.ts'
 import { vendorOriginOf } from './engine/vendor-origin.ts'
 import type { LaunchedGame } from './games/rounds/launches.ts'
 import { handlePlay } from './games/rounds/play-api.ts'
@@ -55,6 +56,8 @@ export interface SandboxOptions {
   readonly agencyRules?: Partial<AgencyRules> | undefined
   /** Makes raster images of covers and banners. Default: they are served as drawings (SVG). */
   readonly rasterise?: Rasterise | undefined
+  /** Lets other requests be answered between two long reports. Default: no pause, since a process has no other callers. */
+  readonly pause?: (() => Promise<void>) | undefined
   /** Called with errors of the sandbox itself, which callers only see as status 500. */
   readonly onDefect?: ((error: unknown) => void) | undefined
   /** Source of randomness for secrets. Default: the platform's cryptographic source. */
@@ -105,6 +108,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const faults = createFaults()
   const log = createRequestLog(now)
   const decryption = createDecryption()
+  const inTurn = createTurns(options.pause ?? (() => Promise.resolve()))
   const launches = createTickets<LaunchedGame>(now, randomBytes)
   /** Ends requests that a fault holds. */
   const waiting = new Set<() => void>()
@@ -178,6 +182,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
           now,
           origin: options.origin,
           vendorOrigin,
+          inTurn,
           address,
           changed,
         })

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import { contract } from '@foyer/core/contract'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -166,6 +167,7 @@ export async function serveSandbox(options: ServeOptions): Promise<SandboxServer
     loopbackReturns: true,
     returnOrigins: origins,
     vendorOrigin,
+    pause: setImmediate,
     snapshot: await stateFile?.load(),
     rasterise: createRasterise(options.pictureDir),
     onDefect: (error) => log(`A defect of the sandbox: ${error instanceof Error ? error.stack : String(error)}`),

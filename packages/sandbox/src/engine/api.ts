@@ -12,9 +12,21 @@ import { withRateLimit } from './rate-limited-calls.ts'
 import { readBody } from './read-body.ts'
 import { invalidField, Refusal } from './refusal.ts'
 import { type OpenEntry, redactBody } from './request-log.ts'
+import type { InTurn } from './turns.ts'
 
 /** Calls that are answered during maintenance (PCALL-12), and the logout. */
 const OPEN_WHILE_CLOSED: readonly EndpointId[] = ['siteStatus', 'siteFlags', 'cryptoKey', 'logout']
+
+/** Reports that sum up the play of a whole team over many days. */
+const REPORTS: readonly EndpointId[] = [
+  'contractStatements',
+  'rebateIncome',
+  'teamBets',
+  'teamMember',
+  'teamMembers',
+  'teamOverview',
+  'teamPnl',
+]
 
 export interface ApiRequest {
   readonly request: Request
@@ -31,6 +43,8 @@ export interface ApiDeps {
   readonly now: () => number
   readonly origin: string | undefined
   readonly vendorOrigin: (origin: string) => string
+  /** Runs reports one at a time, in turns of their callers. */
+  readonly inTurn: InTurn
   /** The network address of the caller. */
   readonly address: string
   readonly changed: () => void
@@ -153,6 +167,7 @@ export async function handleCall(api: ApiRequest, deps: ApiDeps): Promise<Respon
   const vendorOrigin = deps.vendorOrigin(origin)
   const language = request.headers.get('Language') ?? 'EN'
   const context = { world, decryption, launches, language, now: now(), origin, vendorOrigin, caller, changed }
+  const run = () => handler({ input, ...context })
   const value = await withRateLimit({
     id,
     input,
@@ -160,7 +175,7 @@ export async function handleCall(api: ApiRequest, deps: ApiDeps): Promise<Respon
     address,
     userName: caller?.member.userName,
     changed,
-    answer: async () => handler({ input, ...context }),
+    answer: async () => (caller && REPORTS.includes(id) ? deps.inTurn(caller.member.userName, run) : run()),
   })
   return id === 'checkAffiliate' ? successData(value) : success(value)
 }

@@ -299,7 +299,9 @@ it('[REG-06][CALL-07] keeps nothing that the merchant does not ask for: a number
   const { mobileNum, countryDialingCode } = MOBILE
   const long = 'x'.repeat(300)
   const unasked = { mobileNum, countryDialingCode, nickname: long, idNumber: long, paymentPassword: '1', wechat: long }
-  const { token } = (await call('registerUsername', { ...FRESH, ...unasked, domain: long, registerUrl: 'x'.repeat(4000) })).value
+  const { token } = (
+    await call('registerUsername', { ...FRESH, ...unasked, domain: long, registerUrl: 'x'.repeat(4000) })
+  ).value
   const info = (await call('memberInfo', {}, { token })).value
   expect([info.nickname, info.mobileNum]).toEqual(['', undefined])
   expect(JSON.stringify(sandbox.snapshot())).not.toContain(long)
