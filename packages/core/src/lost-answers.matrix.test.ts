@@ -36,6 +36,7 @@ import { favoriteAdd, favoriteRemove } from './features/lobby/favourites/endpoin
 import { favourites } from './features/lobby/favourites/favourites.ts'
 import { gameList } from './features/lobby/games/endpoints.ts'
 import type { ErrorCode } from './kernel/errors.ts'
+import { errorMessage } from './kernel/events.ts'
 import { readMoney } from './kernel/money/money.ts'
 import { type Result, unwrap, type VerbOptions } from './kernel/result.ts'
 import { CONTRACT_WRITES } from './testing/proofs/contract-writes.ts'
@@ -375,6 +376,22 @@ describe.each(SUBJECTS.map((subject) => [subject.verb, subject] as const))('%s',
     expect(status(words.idle)).toBe(words.idle)
     unwrap(await send())
     expect([await made(), status(words.made)]).toEqual([1, words.made])
+  })
+
+  it(`[${id}] says that the outcome is unknown when every answer was lost, and not that the connection failed`, async () => {
+    const { lose, send, settle } = await openSubject(subject)
+    lose('lostAnswer', 'lostAnswer')
+    const result = send()
+    await settle()
+    const { error } = await result
+    expect(error && errorMessage(error)).toEqual({ key: 'problem.outcome' })
+  })
+
+  it(`[${id}] says that the device is offline when nothing was sent`, async () => {
+    const { send, ports } = await openSubject(subject)
+    ports.network.setOnline(false)
+    const { error } = await send()
+    expect(error && [error.isOutcomeUnknown, errorMessage(error).key]).toEqual([false, 'error.network.offline'])
   })
 
   it(`[${id}] stays unknown when every answer was lost, and is found made without a second change`, async () => {

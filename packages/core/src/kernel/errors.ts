@@ -133,6 +133,8 @@ export interface FoyerErrorInit {
   readonly suggestion?: string | undefined
   /** How long to wait, from the header Retry-After, ms. */
   readonly retryAfterMs?: number | undefined
+  /** See {@link FoyerError.isOutcomeUnknown}. */
+  readonly isOutcomeUnknown?: boolean | undefined
   /** For a debugger. What others have thrown may quote what was sent, so it is not for reports. */
   readonly cause?: unknown
 }
@@ -155,6 +157,11 @@ export class FoyerError extends Error {
   readonly #value: unknown
   readonly field: string | undefined
   readonly retryAfterMs: number | undefined
+  /**
+   * The request of a change left, and its answer was lost: the change may have been made. If the same change is sent again, it is
+   * made only once.
+   */
+  readonly isOutcomeUnknown: boolean
 
   constructor(init: FoyerErrorInit) {
     const where = init.endpoint ? ` at ${init.endpoint}` : ''
@@ -171,6 +178,7 @@ export class FoyerError extends Error {
     this.#value = init.value
     this.field = init.field
     this.retryAfterMs = init.retryAfterMs
+    this.isOutcomeUnknown = init.isOutcomeUnknown ?? false
   }
 
   /** The value of the refusal, for example `{captcha: true}` (LOGIN-06). Not for reports. */

@@ -115,7 +115,8 @@ export function errorMessage(
   error: FoyerError,
   unknownKey: string = errorKey('unknown'),
 ): Pick<ToastEvent, 'key' | 'params' | 'text'> {
-  const { code, serverMessage, retryAfterMs } = error
+  const { code, serverMessage, retryAfterMs, isOutcomeUnknown } = error
+  if (isOutcomeUnknown) return { key: 'problem.outcome' }
   if (code === 'unknown' && serverMessage !== undefined) return { key: errorKey(code), text: serverMessage }
   const isUnsaid = unknownKey === 'problem.action' && (code === 'system.upgrading' || code === 'network.timeout')
   if (code === 'unknown' || isUnsaid) return { key: unknownKey }

@@ -3,7 +3,7 @@ import { delay } from './delay.ts'
 import { FoyerError, toFoyerError } from './errors.ts'
 import { createEmitter, type TypedEmitter } from './events.ts'
 import type { FeatureContext } from './feature.ts'
-import { unsentError } from './outcome-unknown.ts'
+import { unsentError, withUnknownOutcome } from './outcome-unknown.ts'
 import type { Query } from './query.ts'
 import { aborted, failed, type Result, succeeded, untilAborted, type VerbOptions } from './result.ts'
 import { runCallback } from './run-callback.ts'
@@ -266,12 +266,12 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
     const { input } = change
     switch (outcome.kind) {
       case 'unknown': {
-        const { error } = outcome
+        const error = withUnknownOutcome(outcome.error)
         change.isLost = true
         change.error = error
         show(change, { status: 'unknown', isChecking: false, error })
         call(() => options.unknown?.(error, input))
-        change.ends.emit('end', outcome)
+        change.ends.emit('end', { ...outcome, error })
         return fail(error, silent, true)
       }
       case 'made': {

@@ -12,6 +12,8 @@ export const later = {
   'error.confirm.mismatch': 'Confirmation password not matched.',
   'error.modify.new.old.same': 'New and old password cannot be the same.',
   'problem.read': 'The platform has a problem. Nothing was changed by this. Please try again in a moment.',
+  'problem.outcome':
+    'The answer was lost, so we do not know yet whether this was done. You can send it again: it is done only once.',
   'problem.action':
     'The platform has a problem. We do not know whether this was done: please look before you try again.',
   'error.call.off': 'This is not available on this site.',

@@ -14,6 +14,8 @@ export const later: CompleteMessages<typeof en> = {
   'error.confirm.mismatch': 'Hindi magkatugma ang kumpirmasyon ng password.',
   'error.modify.new.old.same': 'Hindi maaaring magkapareho ang bago at lumang password.',
   'problem.read': 'May problema ang platform. Wala itong binago. Subukan ulit maya-maya.',
+  'problem.outcome':
+    'Nawala ang sagot, kaya hindi pa namin alam kung natuloy ito. Puwede mo itong ipadala ulit: isang beses lang itong gagawin.',
   'problem.action': 'May problema ang platform. Hindi namin alam kung natuloy ito: tingnan muna bago subukan ulit.',
   'error.call.off': 'Hindi ito available sa site na ito.',
   'error.url.empty': 'Walang laman ang hiniling na URL.',
