@@ -10,6 +10,12 @@ export function Page() {
       <Heading text={t(isMember ? 'page.security.byPhone' : 'forgot.title')} />
       <ForgotPasswordForm />
       <p className="site-aside--center">
+        {t('page.forgot.none')}{' '}
+        <Link to={{ name: 'messageCenter' }} className="site-more">
+          {t('page.forgot.support')}
+        </Link>
+      </p>
+      <p className="site-aside--center">
         <Link to={{ name: isMember ? 'securityCenter' : 'signIn' }} className="site-more">
           {t(isMember ? 'page.security.heading' : 'forgot.back')}
         </Link>

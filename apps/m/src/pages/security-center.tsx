@@ -1,4 +1,4 @@
-import { password, securityCenter } from '@foyer/core'
+import { memberPhone, password, securityCenter } from '@foyer/core'
 import { ProfileCard, useFeature, useResource, useSettingsSettled, useText } from '@foyer/react'
 import { useStore } from '@nanostores/react'
 import { LockKeyhole, Smartphone } from 'lucide-react'
@@ -21,13 +21,15 @@ export function Page() {
   const verification = useKycEntry()
   const payment = usePaymentPasswordEntry()
   const phone = usePhoneEntry()
+  const hasPhone = useStore(useFeature(memberPhone).$state) !== 'missing'
   const settingsSettled = useSettingsSettled()
   const byPhone = useStore(useFeature(password).$resetMethods).includes('phone')
   const byPhoneEntry: Entry = {
     id: 'byPhone',
     label: t('page.security.byPhone'),
     note: t('page.security.byPhone.note'),
-    to: { name: 'forgotPassword' },
+    // The code goes to the number of the account.
+    to: { name: hasPhone ? 'forgotPassword' : 'memberPhone' },
     icon: Smartphone,
   }
   const retry = () => void securityCenterApi.refresh()

@@ -21,4 +21,6 @@ export const auth: CompleteMessages<typeof en> = {
   'register.toPlay': '{game} খেলতে অ্যাকাউন্ট খুলুন',
   'login.noAccount': 'এখানে নতুন?',
   'login.register': 'অ্যাকাউন্ট খুলুন',
+  'page.forgot.none': 'অ্যাকাউন্টে ফোন নম্বর বা ই-মেইল নেই?',
+  'page.forgot.support': 'কাস্টমার সার্ভিসকে জিজ্ঞাসা করুন',
 }

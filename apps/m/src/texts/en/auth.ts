@@ -19,4 +19,6 @@ export const auth = {
   'register.toPlay': 'Sign up to play {game}',
   'login.noAccount': 'New here?',
   'login.register': 'Create an account',
+  'page.forgot.none': 'No phone number or e-mail on the account?',
+  'page.forgot.support': 'Ask customer service',
 } as const

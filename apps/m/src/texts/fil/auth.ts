@@ -21,4 +21,6 @@ export const auth: CompleteMessages<typeof en> = {
   'register.toPlay': 'Gumawa ng account para laruin ang {game}',
   'login.noAccount': 'Bago rito?',
   'login.register': 'Gumawa ng account',
+  'page.forgot.none': 'Walang numero ng telepono o e-mail ang account?',
+  'page.forgot.support': 'Magtanong sa customer service',
 }

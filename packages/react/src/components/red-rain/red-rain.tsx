@@ -226,6 +226,9 @@ function NotEligible() {
   return (
     <>
       <p>{t('error.rain.notEligible')}</p>
+      <ButtonLink wide to={{ name: 'memberPhone', params: { task: 'redRain' } }}>
+        {t('phone.add.short')}
+      </ButtonLink>
       <ButtonLink wide to={{ name: 'deposit' }}>
         {t('header.deposit')}
       </ButtonLink>

@@ -1,5 +1,5 @@
-/** The pages that send a code to the phone of the account. A member who adds a number there goes back to them. */
-export const PHONE_TASKS = ['withdraw', 'paymentPassword', 'payoutAccounts'] as const
+/** The pages that need a phone number of the account. A member who comes from there to add one goes back. */
+export const PHONE_TASKS = ['withdraw', 'paymentPassword', 'payoutAccounts', 'redRain'] as const
 export type PhoneTask = (typeof PHONE_TASKS)[number]
 
 export function isPhoneTask(task: string | undefined): task is PhoneTask {
