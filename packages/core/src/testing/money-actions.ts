@@ -11,8 +11,8 @@ import { promotions } from '../features/content/promotions/promotions.ts'
 import type { Foyer } from '../foyer.ts'
 import { unwrap } from '../kernel/result.ts'
 
-export const WALLET_NUMBER = '09171234821'
-export const MONEY_PASSWORD = '730518'
+const WALLET_NUMBER = '09171234821'
+const MONEY_PASSWORD = '730518'
 /** A promotion that pays 3.00. */
 export const CLAIMED_PROMOTION = 207
 
