@@ -756,13 +756,36 @@ describe('registration.form', () => {
     expect([form.$state.get().status, isIn(), sent()]).toEqual(['done', true, 1])
   })
 
-  it(`[${id}] sends the registration again when the sign-in wants a captcha, and shows that the name is taken`, async () => {
-    const { submit, lose, refuse, form, sent, isIn } = await openForm()
+  it(`[${id}] says that the name may be the own one when the sign-in wants a captcha and the name is taken`, async () => {
+    const { submit, lose, refuse, form, sent, isIn, seen } = await openForm()
     refuse(login, { code: 'verification.code.error' })
     lose('lostAnswer')
     expect([(await submit()).ok, sent()]).toEqual([false, 1])
-    expect([(await submit()).ok, form.$state.get().errors.username?.key]).toEqual([false, 'error.username.exists'])
-    expect([sent(), isIn()]).toEqual([2, false])
+    const before = seen().toasts.length
+    expect([(await submit()).ok, form.$state.get().errors.username?.key]).toEqual([false, 'register.maybeYours'])
+    expect([sent(), isIn(), seen().toasts.slice(before)]).toEqual([2, false, []])
+  })
+
+  it(`[${id}] says that a name is taken by others when another name was lost`, async () => {
+    const { submit, lose, refuse, form } = await openForm()
+    refuse(login, { code: 'verification.code.error' })
+    lose('lostAnswer')
+    await submit()
+    form.set('username', 'player1')
+    await submit()
+    expect(form.$state.get().errors.username?.key).toBe('error.username.exists')
+  })
+
+  it(`[${id}] does not ask whether the name is taken while the own account may have it`, async () => {
+    const { submit, lose, sandbox, form, idle, asked, sent, isIn } = await openForm()
+    lose('lostAnswer')
+    await sandbox.control.setFault({ endpoint: 'login', kind: 'status:502', times: 1 })
+    await submit()
+    form.touch('username')
+    await idle()
+    expect([asked('checkUsername'), form.$state.get().errors]).toEqual([0, {}])
+    unwrap(await submit())
+    expect([sent(), isIn()]).toEqual([1, true])
   })
 
   it(`[${id}] is one registration for twenty taps`, async () => {
@@ -1258,22 +1281,22 @@ describe.each([
 ] as const)('favourites.set %s', (way, endpoint) => {
   const wanted = way === 'on'
 
-  async function openHearts() {
+  async function openFavourites() {
     const bench = await openBench({ endpoint, path: '/m/home', as: 'demo' })
-    const hearts = bench.foyer.use(favourites)
+    const feature = bench.foyer.use(favourites)
     const query = { merchant: 'demo', platform: 'html5', language: 'EN', clientType: 2, gameType: 'RNG' } as const
     const { games } = await bench.foyer.call(gameList, { ...query, pageNo: 1, pageSize: 1 })
     const game = games?.[0] ?? expect.fail('no game')
-    unwrap(await hearts.load())
-    unwrap(await hearts.set(game, !wanted))
+    unwrap(await feature.load())
+    unwrap(await feature.set(game, !wanted))
     const before = bench.sent()
     bench.events.clear()
     return {
       ...bench,
-      has: () => hearts.has(game.key),
+      has: () => feature.has(game.key),
       sent: () => bench.sent() - before,
       async tap() {
-        const result = hearts.set(game, wanted)
+        const result = feature.set(game, wanted)
         await bench.settle()
         return result
       },
@@ -1281,7 +1304,7 @@ describe.each([
   }
 
   it.each(['lostAnswer', 'lostRequest'] as const)('[FAV-04] is sent once more after a %s', async (fate) => {
-    const { tap, has, lose, sent, seen } = await openHearts()
+    const { tap, has, lose, sent, seen } = await openFavourites()
     lose(fate)
     unwrap(await tap())
     expect([has(), sent(), seen()]).toEqual([wanted, 2, { toasts: [], failures: [] }])
@@ -1291,7 +1314,7 @@ describe.each([
     ['lostAnswer', wanted],
     ['lostRequest', !wanted],
   ] as const)('[FAV-04] shows what the platform has when every answer was lost: %s', async (fate, shown) => {
-    const { tap, has, lose, idle, settle } = await openHearts()
+    const { tap, has, lose, idle, settle } = await openFavourites()
     lose(fate, fate)
     expect((await tap()).ok).toBe(false)
     await idle()
@@ -1311,7 +1334,7 @@ const ATTEMPT = 'an attempt, whose lost answers are in the tests of the cashier'
 const NOTHING_HELD = 'the next tap gets another one, and nothing is held by the lost one'
 
 /** The writes that are not tried here, with the reason. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, string>> = {
   activityClaim: ATTEMPT,
   depositCancel: 'the page reads the deposit again, and a deposit is cancelled once (deposits.test.ts)',
   depositCreate: ATTEMPT,
@@ -1340,7 +1363,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 describe(`the writes of the contract (${HERE.length} of ${CONTRACT_WRITES.size} here)`, () => {
   it('are all tried here, or have a reason', ({ task }) => {
-    expect([...HERE, ...Object.keys(ELSEWHERE)].sort()).toEqual([...CONTRACT_WRITES.keys()].sort())
+    expect([...HERE, ...Object.keys(REASONS)].sort()).toEqual([...CONTRACT_WRITES.keys()].sort())
     const cellsOf = (one: RunnerTask): number => ('tasks' in one ? sum(one.tasks.map(cellsOf)) : 1)
     const cells = cellsOf(task.file) - 1
     console.info(`lost answers: ${cells} cells for ${HERE.length} of ${CONTRACT_WRITES.size} writes`)

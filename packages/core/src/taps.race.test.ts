@@ -389,19 +389,19 @@ const WRITES: Readonly<Record<string, Tap | Reason>> = {
   favoriteAdd: {
     async open(bench) {
       const game = await firstGame(bench)
-      const hearts = bench.foyer.use(favourites)
-      unwrap(await hearts.load())
-      unwrap(await hearts.set(game, false))
-      return () => hearts.set(game, true)
+      const feature = bench.foyer.use(favourites)
+      unwrap(await feature.load())
+      unwrap(await feature.set(game, false))
+      return () => feature.set(game, true)
     },
   },
   favoriteRemove: {
     async open(bench) {
       const game = await firstGame(bench)
-      const hearts = bench.foyer.use(favourites)
-      unwrap(await hearts.load())
-      unwrap(await hearts.set(game, true))
-      return () => hearts.set(game, false)
+      const feature = bench.foyer.use(favourites)
+      unwrap(await feature.load())
+      unwrap(await feature.set(game, true))
+      return () => feature.set(game, false)
     },
   },
   feedback: {

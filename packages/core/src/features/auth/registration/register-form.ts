@@ -46,10 +46,19 @@ interface RegisterInput {
   readonly payload: RegisterPayload
 }
 
+/** What identifies an account. */
+interface Account {
+  readonly method: RegistrationMethod
+  readonly payload: Pick<RegisterPayload, 'username' | 'mobileNum' | 'countryDialingCode' | 'password'>
+}
+
+/** Shown at a name that this person may have registered. */
+const MAYBE_OWN = Object.freeze({ field: 'username', error: { key: 'register.maybeYours' } } as const)
+
 type Registered = EndpointOutput<typeof registerUsername>
 
 /** Identifies the account that a registration makes. Two registrations of one account have different codes and captchas. */
-function accountOf({ method, payload }: RegisterInput): string {
+function accountOf({ method, payload }: Account): string {
   const { username, mobileNum, countryDialingCode, password } = payload
   return JSON.stringify([method, method === 'mobile' ? [countryDialingCode, mobileNum] : username, password])
 }
@@ -101,6 +110,8 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     rules,
     normalizers: normalizersFor(config),
     submitOnce: true,
+    // The field says more than a toast.
+    showsError: (error): boolean => isMaybeOwn(error, form.parsedValues()),
     isSameChange: (one, other) => ACCOUNT_FIELDS.every((field) => one[field] === other[field]),
     submit: send,
   })
@@ -131,6 +142,8 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
   let registered: Registered | undefined
   /** A sign-in has found the account of this form, so the person is in. */
   let isFound = false
+  /** The account of the last registration whose answer was lost. */
+  let lostAccount: string | undefined
   const registering = createMutation<RegisterInput, void>({
     context: { ...context, scope },
     async send({ method, payload }, { signal }) {
@@ -140,6 +153,9 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     findOut: findAccount,
     isSame: (one, other) => accountOf(one) === accountOf(other),
     made: () => toasts.success('toast.registered'),
+    unknown(_, input) {
+      lostAccount = accountOf(input)
+    },
   })
 
   const refreshCaptcha = () => {
@@ -154,8 +170,12 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     events.emit('focus', { field })
   }
 
+  /** Whether the name may be taken by this person, because an earlier registration of it got no answer. */
+  const isMaybeOwn = ({ code }: FoyerError, { username, password }: Readonly<Values>): boolean =>
+    code === 'username.exists' && lostAccount === accountOf({ method: 'username', payload: { username, password } })
+
   const onRefused = (error: FoyerError, sent: Readonly<Values>, isSent: boolean) => {
-    const fieldError = serverFieldError(error)
+    const fieldError = isMaybeOwn(error, sent) ? MAYBE_OWN : serverFieldError(error)
     if (fieldError !== undefined && fieldOf(fieldError.field) !== undefined) {
       showFieldError(fieldError.field, sent[fieldError.field], fieldError.error)
     }
@@ -266,6 +286,8 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     touch(field) {
       form.touch(field)
       if (field !== 'username' && field !== 'email') return
+      // The name of an account whose registration got no answer may be taken by this person.
+      if (field === 'username' && registering.$state.get().status === 'unknown') return
       const value = form.parsedValues()[field]
       if (value === '' || form.$state.get().errors[field] !== undefined || fieldOf(field) === undefined) return
       void remoteValidation.check(field, value).then((changed) => {
