@@ -56,6 +56,24 @@ describe('the change of a password', () => {
     ])
   })
 
+  it('says that the password may have changed while that is not known, keeps it, and looks first at the next tap', async () => {
+    const client = await setup()
+    const { control } = client.sandbox
+    await control.setFault({ endpoint: 'changePassword', kind: 'status:502', times: 1 })
+    await control.setFault({ endpoint: 'login', kind: 'status:502', times: 1 })
+    await client.submit(['Foyer2026', 'Lobby2027', 'Lobby2027'])
+    await client.advance(1000)
+    expect(screen.getByRole('alert').textContent).toBe(
+      'No answer came, so your password may have changed already. Tap again: we look first.',
+    )
+    expect(input('New password').value).toBe('Lobby2027')
+    fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
+    await client.settle()
+    await client.advance(1000)
+    expect(client.events.toastKeys.at(-1)).toBe('toast.saved')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('[CHPW-09] does not show the words of the platform', async () => {
     const { submit } = await setup()
     await submit(['Wrong2026', 'Lobby2027', 'Lobby2027'])

@@ -6,12 +6,12 @@ import { useSessionInfo } from '../../hooks/store-hooks.ts'
 import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { errorText } from '../../text/error-text.ts'
 import { fieldMessage } from '../../text/field-message.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { PasswordField } from '../account-fields/password-field.tsx'
 import { SubmitButton } from '../button/submit-button.tsx'
+import { FormFailure } from '../form-failure/form-failure.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 
 const FIELDS = [
@@ -33,7 +33,8 @@ function Change() {
   const t = useText()
   const passwordApi = useFeature(password)
   const form = useDisposable(() => passwordApi.changeForm(), [passwordApi])
-  const { values, errors, status, error } = useStore(form.$state)
+  const state = useStore(form.$state)
+  const { values, errors, status } = state
   // CHPW-02
   const asksOld = useStore(form.$asksOld)
   const fields = FIELDS.filter(([field]) => field !== 'oldPassword' || asksOld === true)
@@ -72,7 +73,7 @@ function Change() {
           onBlur={() => form.touch(field)}
         />
       ))}
-      {status === 'failed' && error ? <p className="fy-form-failure">{errorText(t, error)}</p> : null}
+      <FormFailure state={state} unknown={t('password.unknown')} />
       <SubmitButton busy={status === 'submitting'}>
         {t(status === 'submitting' ? 'password.submitting' : 'password.submit')}
       </SubmitButton>

@@ -3,17 +3,18 @@ import { useStore } from '@nanostores/react'
 import { AtSign } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
-import { errorText } from '../../text/error-text.ts'
 import { fieldMessage } from '../../text/field-message.ts'
 import { useText } from '../../text/use-text.ts'
 import { UserNameField } from '../account-fields/user-name-field.tsx'
 import { SubmitButton } from '../button/submit-button.tsx'
+import { FormFailure } from '../form-failure/form-failure.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 
 /** FORGOT-03, FORGOT-04 */
 export function ForgotPasswordByEmail({ form }: { readonly form: EmailResetForm }) {
   const t = useText()
-  const { values, errors, status, error } = useStore(form.$state)
+  const state = useStore(form.$state)
+  const { values, errors, status } = state
   const element = useRef<HTMLFormElement>(null)
   useFieldFocus(element)
   const submit = (event: FormEvent) => {
@@ -47,7 +48,7 @@ export function ForgotPasswordByEmail({ form }: { readonly form: EmailResetForm 
         onValue={(value) => form.set('email', value)}
         onBlur={() => form.touch('email')}
       />
-      {status === 'failed' && error ? <p className="fy-form-failure">{errorText(t, error)}</p> : null}
+      <FormFailure state={state} unknown={t('forgot.unknown')} />
       {status === 'done' ? <p className="fy-forgot-sent">{t('forgot.sent', [values.email.trim()])}</p> : null}
       <SubmitButton busy={status === 'submitting'} disabled={status === 'submitting'}>
         {t(status === 'submitting' ? 'forgot.retrieving' : 'forgot.retrieve')}

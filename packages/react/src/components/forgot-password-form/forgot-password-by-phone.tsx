@@ -2,17 +2,18 @@ import type { PhoneResetForm } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef } from 'react'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
-import { errorText } from '../../text/error-text.ts'
 import { fieldMessage } from '../../text/field-message.ts'
 import { useText } from '../../text/use-text.ts'
 import { PasswordField } from '../account-fields/password-field.tsx'
 import { CodeFields } from '../account-fields/phone-code-fields.tsx'
 import { SubmitButton } from '../button/submit-button.tsx'
+import { FormFailure } from '../form-failure/form-failure.tsx'
 
 /** FORGOT-06 to FORGOT-08, PHONEPW-01 */
 export function ForgotPasswordByPhone({ form }: { readonly form: PhoneResetForm }) {
   const t = useText()
-  const { values, errors, status, error } = useStore(form.$state)
+  const state = useStore(form.$state)
+  const { values, errors, status } = state
   const canSubmit = useStore(form.$canSubmit)
   const hint = useStore(form.$passwordHint)
   const element = useRef<HTMLFormElement>(null)
@@ -36,7 +37,7 @@ export function ForgotPasswordByPhone({ form }: { readonly form: PhoneResetForm 
         onValue={(value) => form.set('newPassword', value)}
         onBlur={() => form.touch('newPassword')}
       />
-      {status === 'failed' && error ? <p className="fy-form-failure">{errorText(t, error)}</p> : null}
+      <FormFailure state={state} unknown={t('password.unknown')} />
       <SubmitButton busy={status === 'submitting'} disabled={!canSubmit}>
         {t(status === 'submitting' ? 'forgot.setting' : 'forgot.set')}
       </SubmitButton>

@@ -62,15 +62,15 @@ export function DocumentForm() {
         />
       ))}
       <p className="fy-text-field-hint">{t('verification.rule')}</p>
-      {upload.status === 'failed' ? (
+      {upload.status === 'failed' || upload.status === 'unknown' ? (
         <p className="fy-form-failure" role="alert">
-          {errorText(t, upload.error)}
+          {upload.status === 'unknown' ? t('verification.unknown') : errorText(t, upload.error)}
         </p>
       ) : null}
       {upload.status === 'sending' ? (
         <UploadProgress sent={upload.sent} total={upload.total} onCancel={form.cancel} />
       ) : (
-        <SubmitButton>{t(upload.status === 'failed' ? 'state.retry' : 'verification.submit')}</SubmitButton>
+        <SubmitButton>{t(upload.status === 'idle' ? 'verification.submit' : 'state.retry')}</SubmitButton>
       )}
     </form>
   )

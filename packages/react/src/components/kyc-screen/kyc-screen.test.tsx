@@ -101,10 +101,24 @@ describe('account verification', () => {
     await choose(FRONT, imageFile('front.png'), imageFile('back.png'))
     await client.sandbox.control.setFault({ endpoint: 'verificationUpload', kind: 'status:503', times: 1 })
     await submit()
+    await client.advance(1000)
     expect(screen.getByRole('alert').textContent).toBe('System upgrading, please try again later.')
     expect(chosen()).toEqual(['front.png', 'back.png'])
     await submit('Try again')
     expect(screen.getByText('Still pending process').tagName).toBe('P')
+  })
+
+  it('says that the documents may have arrived while that is not known, keeps them, and finds out at the next tap', async () => {
+    await choose(FRONT, imageFile('front.png'), imageFile('back.png'))
+    const { control } = client.sandbox
+    await control.setFault({ endpoint: 'verificationUpload', kind: 'status:503', times: 1 })
+    await control.setFault({ endpoint: 'verificationState', kind: 'status:404', times: 1 })
+    await submit()
+    await client.advance(1000)
+    expect(screen.getByRole('alert').textContent).toContain('your documents may have arrived')
+    expect(chosen()).toEqual(['front.png', 'back.png'])
+    await submit('Try again')
+    expect([screen.getByText('Still pending process').tagName, uploads()]).toEqual(['P', 2])
   })
 
   it('[UPLOAD-02] shows how far it is, locks what is being sent, and can be given up', async () => {

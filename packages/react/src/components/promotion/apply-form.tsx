@@ -119,9 +119,11 @@ function ApplyFoot({ form, id }: ApplyFormProps) {
     return <UploadProgress sent={upload.sent} total={upload.total} onCancel={form.cancel} />
   return (
     <>
-      {upload.status === 'failed' ? (
+      {upload.status === 'failed' || upload.status === 'unknown' ? (
         <p className="fy-form-failure" role="alert">
-          {refusalText(upload.error) ?? errorText(t, upload.error, 'promo.apply.notSent')}
+          {upload.status === 'unknown'
+            ? t('promo.apply.unknown')
+            : (refusalText(upload.error) ?? errorText(t, upload.error, 'promo.apply.notSent'))}
         </p>
       ) : null}
       {refused.length > 0 ? (
@@ -129,7 +131,7 @@ function ApplyFoot({ form, id }: ApplyFormProps) {
           {t('promo.apply.refused')}
         </p>
       ) : null}
-      <SubmitButton form={id}>{t(upload.status === 'failed' ? 'state.retry' : 'promo.apply.submit')}</SubmitButton>
+      <SubmitButton form={id}>{t(upload.status === 'idle' ? 'promo.apply.submit' : 'state.retry')}</SubmitButton>
     </>
   )
 }

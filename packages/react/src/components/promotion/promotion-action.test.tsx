@@ -155,10 +155,12 @@ it('[APPLY-04] says at the button that a refused picture is not sent; button and
   await client.sandbox.control.setFault({ endpoint: 'activityUpload', kind: 'status:503', times: 1 })
   fireEvent.click(foot().getByRole('button', { name: 'Send application' }))
   await client.settle()
+  await client.advance(1000)
   expect(foot().getByRole('alert').textContent).toBe('System upgrading, please try again later.')
   await client.sandbox.control.setFault({ endpoint: 'activityUpload', kind: 'status:500', times: 1 })
   fireEvent.click(foot().getByRole('button', { name: 'Try again' }))
   await client.settle()
+  await client.advance(1000)
   expect(foot().getByRole('alert').textContent).toBe(
     'Your application was not sent. Nothing is lost: please try again.',
   )

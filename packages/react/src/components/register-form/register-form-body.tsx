@@ -2,9 +2,9 @@ import type { RegisterField, RegisterFieldName, RegisterForm, RegistrationMethod
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef } from 'react'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
-import { errorText } from '../../text/error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { SubmitButton } from '../button/submit-button.tsx'
+import { FormFailure } from '../form-failure/form-failure.tsx'
 import { Link } from '../link/link.tsx'
 import { SocialButtons } from '../social-buttons/social-buttons.tsx'
 import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
@@ -21,7 +21,8 @@ interface RegisterFormBodyProps {
 
 export function RegisterFormBody({ form, method, methods, fields }: RegisterFormBodyProps) {
   const t = useText()
-  const { status, error } = useStore(form.$state)
+  const state = useStore(form.$state)
+  const { status } = state
   const element = useRef<HTMLFormElement>(null)
   useFieldFocus(element)
   const submit = (event: FormEvent) => {
@@ -43,10 +44,7 @@ export function RegisterFormBody({ form, method, methods, fields }: RegisterForm
       ))}
       {more.length > 0 ? <OptionalFields form={form} fields={more} /> : null}
       <Agreements form={form} />
-      {/* The toast of core announces it; this keeps it readable. */}
-      {(status === 'failed' || status === 'unknown') && error ? (
-        <p className="fy-form-failure">{errorText(t, error)}</p>
-      ) : null}
+      <FormFailure state={state} unknown={t('register.unknown')} />
       <SubmitButton busy={status === 'submitting'}>
         {t(status === 'submitting' ? 'register.submitting' : 'register.submit')}
       </SubmitButton>

@@ -69,6 +69,8 @@ export const auth: CompleteMessages<typeof en> = {
   'register.document.adult': 'বয়সের ঘোষণা',
   'register.newTab': '{0} (এই পাতার পাশে খোলে)',
   'register.submit': 'নিবন্ধন করুন',
+  'register.unknown': 'কোনো উত্তর আসেনি, তাই আপনার অ্যাকাউন্ট হয়তো খোলা হয়ে গেছে। আবার চাপুন: আমরা আগে দেখে নিই, দুটি অ্যাকাউন্ট হবে না।',
+  'register.maybeYours': 'এই নামে এখন একটি অ্যাকাউন্ট আছে। হয়তো এটি আপনার এইমাত্র খোলা অ্যাকাউন্ট: এটি দিয়ে লগ ইন করে দেখুন।',
   'register.submitting': 'আপনার অ্যাকাউন্ট খোলা হচ্ছে…',
   'register.closed.title': 'নিবন্ধন বন্ধ আছে',
   'register.closed.text': 'অনুমতি নেই বা সুবিধাটি সাময়িকভাবে বন্ধ। ফ্রি ক্রেডিট দিয়ে ঘুরে দেখুন।',
@@ -116,5 +118,7 @@ export const auth: CompleteMessages<typeof en> = {
   'password.new': 'নতুন পাসওয়ার্ড',
   'password.confirm': 'নতুন পাসওয়ার্ড নিশ্চিত করুন',
   'password.submit': 'পাসওয়ার্ড বদলান',
+  'password.unknown': 'কোনো উত্তর আসেনি, তাই আপনার পাসওয়ার্ড হয়তো বদলে গেছে। আবার চাপুন: আমরা আগে দেখে নিই।',
+  'forgot.unknown': 'কোনো উত্তর আসেনি, তাই ইমেলটি হয়তো আসছে। আরেকটি চাওয়ার আগে আপনার ইনবক্স দেখুন।',
   'password.submitting': 'সেভ হচ্ছে…',
 }

@@ -45,5 +45,6 @@ export const promotions: CompleteMessages<typeof en> = {
   'promo.apply.lost': 'আপনার ছবি রাখা যায়নি। আবার বেছে নিন।',
   'promo.apply.refused': 'যে ছবি নেওয়া যায়নি তা পাঠানো হবে না।',
   'promo.apply.submit': 'আবেদন পাঠান',
+  'promo.apply.unknown': 'কোনো উত্তর আসেনি, তাই আপনার আবেদন হয়তো পৌঁছে গেছে। আবার চাপুন: আমরা আগে দেখে নিই, এটি একবারই গণ্য হবে।',
   'promo.apply.notSent': 'আপনার আবেদন পাঠানো যায়নি। কিছুই হারায়নি: আবার চেষ্টা করুন।',
 }

@@ -38,6 +38,8 @@ export const verificationAndSecurity: CompleteMessages<typeof en> = {
   'verification.optional': '{0} (ঐচ্ছিক)',
   'verification.missing': 'এই ছবিটি দরকার।',
   'verification.submit': 'যাচাইয়ের জন্য পাঠান',
+  'verification.unknown':
+    'কোনো উত্তর আসেনি, তাই আপনার কাগজপত্র হয়তো পৌঁছে গেছে। আবার চাপুন: আমরা আগে দেখে নিই, না পৌঁছালে তবেই পাঠাই।',
   'verification.failed': 'আপনার যাচাইয়ের অবস্থা আনা যায়নি।',
   'verification.pending.title': 'এখনও প্রক্রিয়াধীন',
   'verification.pending.text': 'আপনার নথি আমাদের কাছে আছে। আমরা দেখার সময় আপনি খেলা চালিয়ে যেতে পারেন।',

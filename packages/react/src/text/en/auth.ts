@@ -68,6 +68,10 @@ export const auth = {
   'register.document.adult': 'age declaration',
   'register.newTab': '{0} (opens beside this page)',
   'register.submit': 'Register',
+  'register.unknown':
+    'No answer came, so you may have an account already. Tap again: we look first, and you never get two.',
+  'register.maybeYours':
+    'This name has an account now. It may be the one that you have just made: try to log in with it.',
   'register.submitting': 'Creating your account…',
   'register.closed.title': 'Registration is closed',
   'register.closed.text': 'No permission or feature temporarily unavailable. Have a look around with free credits.',
@@ -115,5 +119,7 @@ export const auth = {
   'password.new': 'New password',
   'password.confirm': 'Confirm new password',
   'password.submit': 'Change password',
+  'password.unknown': 'No answer came, so your password may have changed already. Tap again: we look first.',
+  'forgot.unknown': 'No answer came, so the mail may be on its way. Look in your inbox before you ask for another one.',
   'password.submitting': 'Saving…',
 } as const

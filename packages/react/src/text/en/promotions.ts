@@ -43,5 +43,7 @@ export const promotions = {
   'promo.apply.lost': 'Your pictures could not be kept. Please choose them again.',
   'promo.apply.refused': 'Refused pictures are not sent.',
   'promo.apply.submit': 'Send application',
+  'promo.apply.unknown':
+    'No answer came, so your application may have arrived. Tap again: we look first, and it counts once.',
   'promo.apply.notSent': 'Your application was not sent. Nothing is lost: please try again.',
 } as const

@@ -36,6 +36,8 @@ export const verificationAndSecurity = {
   'verification.optional': '{0} (optional)',
   'verification.missing': 'This picture is needed.',
   'verification.submit': 'Send for review',
+  'verification.unknown':
+    'No answer came, so your documents may have arrived. Tap again: we look first, and send them only if they are missing.',
   'verification.failed': 'Your verification could not be loaded.',
   'verification.pending.title': 'Still pending process',
   'verification.pending.text': 'Your documents are with us. You can play on while we look at them.',

@@ -71,6 +71,10 @@ export const auth: CompleteMessages<typeof en> = {
   'register.document.adult': 'pahayag ng edad',
   'register.newTab': '{0} (magbubukas sa tabi ng pahinang ito)',
   'register.submit': 'Magrehistro',
+  'register.unknown':
+    'Walang dumating na sagot, kaya baka may account ka na. Pindutin ulit: titingnan muna namin, at hindi magiging dalawa ang account mo.',
+  'register.maybeYours':
+    'May account na ang pangalang ito. Baka ito ang kagagawa mo lang: subukang mag-log in gamit ito.',
   'register.submitting': 'Ginagawa ang iyong account…',
   'register.closed.title': 'Sarado ang pagrehistro',
   'register.closed.text': 'Walang pahintulot o pansamantalang hindi magagamit. Lumibot muna gamit ang libreng credit.',
@@ -119,5 +123,9 @@ export const auth: CompleteMessages<typeof en> = {
   'password.new': 'Bagong password',
   'password.confirm': 'Kumpirmahin ang bagong password',
   'password.submit': 'Palitan ang password',
+  'password.unknown':
+    'Walang dumating na sagot, kaya baka nabago na ang iyong password. Pindutin ulit: titingnan muna namin.',
+  'forgot.unknown':
+    'Walang dumating na sagot, kaya baka papunta na ang email. Tingnan muna ang iyong inbox bago humingi ng isa pa.',
   'password.submitting': 'Sine-save…',
 }

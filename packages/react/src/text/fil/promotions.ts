@@ -45,5 +45,7 @@ export const promotions: CompleteMessages<typeof en> = {
   'promo.apply.lost': 'Hindi naitabi ang iyong mga larawan. Pakipili ulit ang mga ito.',
   'promo.apply.refused': 'Hindi ipapadala ang mga tinanggihang larawan.',
   'promo.apply.submit': 'Ipadala ang aplikasyon',
+  'promo.apply.unknown':
+    'Walang dumating na sagot, kaya baka dumating na ang iyong aplikasyon. Pindutin ulit: titingnan muna namin, at isang beses lang ito bibilangin.',
   'promo.apply.notSent': 'Hindi naipadala ang iyong aplikasyon. Walang nawala: pakisubukan ulit.',
 }

@@ -38,6 +38,8 @@ export const verificationAndSecurity: CompleteMessages<typeof en> = {
   'verification.optional': '{0} (hindi kailangan)',
   'verification.missing': 'Kailangan ang larawang ito.',
   'verification.submit': 'Ipadala para suriin',
+  'verification.unknown':
+    'Walang dumating na sagot, kaya baka dumating na ang iyong mga dokumento. Pindutin ulit: titingnan muna namin, at ipapadala lang kung wala pa.',
   'verification.failed': 'Hindi ma-load ang iyong beripikasyon.',
   'verification.pending.title': 'Pinoproseso pa',
   'verification.pending.text':
