@@ -55,6 +55,8 @@ describe('a captcha', () => {
   it('[CAPTCHA-02] says aloud how it goes, and how far it is', () => {
     const { checkbox, note, be } = setup()
     be({ status: 'working', progress: undefined })
+    // The tick comes from the proof, which is not there yet.
+    expect(checkbox()).toMatchObject({ checked: false })
     expect([checkbox().getAttribute('aria-busy'), note()?.getAttribute('role')]).toEqual(['true', 'status'])
     expect(note()?.textContent).toBe('Checking. This takes a moment.')
     const bar = screen.getByRole('progressbar', { name: 'Progress of the check' })

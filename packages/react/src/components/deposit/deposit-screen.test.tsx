@@ -54,7 +54,7 @@ describe('the offer of a promotion that one comes from', () => {
   const chosen = () =>
     screen.getAllByRole<HTMLInputElement>('radio').flatMap(({ checked, value }) => (checked ? value : []))
 
-  it('[PROMO-05][PROMO-14] is chosen, once', async () => {
+  it('is chosen, once', async () => {
     const { show, here } = await open('/m/voucherCenter?promotion=214')
     await show()
     expect([chosen(), here()]).toEqual([['214'], '/m/voucherCenter'])
@@ -62,7 +62,7 @@ describe('the offer of a promotion that one comes from', () => {
     expect(chosen()).toEqual([''])
   })
 
-  it('[PROMO-05] that ends between look and tap is said once, where none can be chosen, though there is no other', async () => {
+  it('that ends between look and tap is said once, where none can be chosen, though there is no other', async () => {
     const { show, pay, press, control, here, depositId } = await open('/m/voucherCenter?promotion=214')
     await show()
     await pay(/^QuickPay/, '500', () => control.setAnnouncements({ announcements: [] }))
@@ -85,7 +85,7 @@ describe('the offer of a promotion that one comes from', () => {
     expect(here()).toBe(`/m/voucherCenter?deposit=${depositId()}`)
   })
 
-  it('[PROMO-05] says in the review what it adds at most and asks for, beside the turnover of the deposit', async () => {
+  it('says in the review what it adds at most and asks for, beside the turnover of the deposit', async () => {
     const { show, press } = await open('/m/voucherCenter?promotion=214')
     await show()
     fireEvent.click(screen.getByRole('radio', { name: /^QuickPay/ }))

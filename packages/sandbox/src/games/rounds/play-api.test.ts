@@ -214,11 +214,18 @@ describe('a round', () => {
     expect(await play()).toEqual(await play())
   })
 
-  it('[CALL-46] goes on after a restart as if there had been none', async () => {
-    const { round, state, sandbox } = await opened()
-    await round(state.bets[0])
-    const copy = createTestBench({ snapshot: structuredClone(sandbox.snapshot()) })
-    expect(copy.sandbox.snapshot()).toEqual(sandbox.snapshot())
+  it('continues the numbers of bets and transactions after a restart', async () => {
+    const { round, state, sandbox, clock } = await opened()
+    const first = await round(state.bets[0], { roundId: 'first' })
+    const snapshot = parseSnapshot(JSON.parse(JSON.stringify(sandbox.snapshot())))
+    const again = await opened({ bench: createTestBench({ snapshot, clock }) })
+    const next = await again.round(again.state.bets[0], { roundId: 'next' })
+    const without = await round(state.bets[0], { roundId: 'next' })
+    expect(next.body.betId).toBe(without.body.betId)
+    expect(next.body.betId).not.toBe(first.body.betId)
+    const { bets, journal } = again.sandbox.snapshot()
+    const ids = [...bets.map(({ betId }) => betId), ...(journal?.entries ?? []).map((one) => one.transactionId)]
+    expect(ids).toHaveLength(new Set(ids).size)
   })
 })
 

@@ -310,7 +310,7 @@ describe('the form of a deposit', () => {
     expect(made.$state.get().values).toEqual({ methodCode: 'QUICKPAY', amount: '2,500', promotionId: '' })
   })
 
-  it('[PROMO-05] an offer that has ended since it was chosen is refused at its field, until another one or none is chosen', async () => {
+  it('an offer that has ended since it was chosen is refused at its field, until another one or none is chosen', async () => {
     const { openTab, control, asked } = await openBrowser()
     const sessionStorage = createMemoryStorage()
     const first = await openTab('player1', { sessionStorage })
@@ -681,13 +681,17 @@ describe('paying', () => {
     expect([made.$quote.get()?.fee, made.$formerQuote.get()]).toEqual(['12.00', undefined])
   })
 
-  it('[PROMO-05] with an offer that has ended since the look is refused, and what is offered is asked for anew', async () => {
-    const { openTab, control } = await openBrowser()
-    const { filledForm, ports } = await openTab()
+  it('refuses an offer that has ended since the look, and asks again what is offered', async () => {
+    const { openTab, control, asked } = await openBrowser()
+    const { filledForm, ports, own } = await openTab()
     const made = await filledForm()
     made.set('promotionId', '214')
+    const offered = () => own.methods.$state.get().data?.promotionIds
+    expect(offered()).toContain(214)
+    const before = asked('depositMethods')
     await control.setAnnouncements({ announcements: [] })
     expect(await made.pay()).toMatchObject({ error: { code: 'reward.gone' } })
+    expect([asked('depositMethods') - before, offered()]).toEqual([1, []])
     expect(made.$state.get()).toMatchObject({
       values: { amount: '1,000', methodCode: 'QUICKPAY' },
       errors: { promotionId: { key: 'valid.deposit.offer' } },
