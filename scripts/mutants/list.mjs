@@ -732,11 +732,8 @@ export const MUTANTS = [
   {
     rule: 'APPLY-06 the form is emptied when it was accepted, not before',
     file: 'packages/core/src/features/content/promotions/application-form.ts',
-    find: `const comment = $comment.get().trim()
-`,
-    replace: `const comment = $comment.get().trim()
-      $comment.set('')
-`,
+    find: 'send: ({ comment, images }, key, options) =>',
+    replace: `send: ({ comment, images }, key, options) => ($comment.set(''), undefined) ??`,
     tests: core('features/content/promotions'),
   },
   {
@@ -1606,10 +1603,59 @@ export const MUTANTS = [
   },
   {
     rule: 'REG-17 a sign-in that wants a captcha does not keep a person from registering',
-    file: 'packages/core/src/features/auth/registration/register-form.ts',
+    file: 'packages/core/src/features/auth/session/find-out-by-sign-in.ts',
     find: 'if (CAPTCHA_CODES.includes(code)) return undefined',
     replace: '',
     tests: LOST_ANSWERS,
+  },
+  {
+    rule: 'a password whose change was lost is found by a sign-in',
+    file: 'packages/core/src/features/auth/session/find-out-by-sign-in.ts',
+    find: 'return { isMade: true, data: undefined }',
+    replace: 'return { isMade: false }',
+    tests: LOST_ANSWERS,
+  },
+  {
+    rule: 'REG-17 a name that may be the own one is not told to be taken',
+    file: 'packages/core/src/features/auth/registration/register-form.ts',
+    find: 'isMaybeOwn(error, sent) ? MAYBE_OWN : serverFieldError(error)',
+    replace: 'serverFieldError(error)',
+    tests: LOST_ANSWERS,
+  },
+  {
+    rule: 'documents that arrived are not sent again',
+    file: 'packages/core/src/features/account/kyc/kyc.ts',
+    find: 'return acceptsDocuments(state) ? { isMade: false } : { isMade: true, data: { state } }',
+    replace: 'return { isMade: false }',
+    tests: LOST_ANSWERS,
+  },
+  {
+    rule: 'a code whose request was lost is shown as sent',
+    file: 'packages/core/src/features/auth/otp/sms-code.ts',
+    find: 'if (lostTo === to) {',
+    replace: 'if (false) {',
+    tests: LOST_ANSWERS,
+  },
+  {
+    rule: 'favourites are asked for after a lost answer',
+    file: 'packages/core/src/features/lobby/favourites/favourites.ts',
+    find: 'if (mine.isLost) void load()',
+    replace: '',
+    tests: LOST_ANSWERS,
+  },
+  {
+    rule: 'a captcha is not sent twice after a lost answer',
+    file: 'packages/core/src/features/auth/sign-in/sign-in-form.ts',
+    find: '(status !== undefined || isOutcomeUnknown(error))',
+    replace: 'status !== undefined',
+    tests: core('features/auth/sign-in'),
+  },
+  {
+    rule: 'only the platform makes a verb happen again: a wait that it asks for repeats none',
+    file: 'packages/core/src/transport/retry-interceptor.ts',
+    find: 'const canRetry = operation.endpoint.safe',
+    replace: 'const canRetry = (operation.endpoint.safe || retryAfterMs !== undefined)',
+    tests: ['--project', 'proofs', 'packages/core/src/transport/writes.matrix.test.ts'],
   },
   {
     rule: 'AGENT-12 a claim whose outcome is unknown is no entry',

@@ -27,7 +27,7 @@ const figure = (page: Page, label: string) =>
 const COUNTERS = ['Logged in', 'Betting', 'Registered', 'Online'] as const
 const inCents = async (page: Page, label: string) => cents((await figure(page, label).textContent()) ?? '')
 
-test('[AGENT-02][AGENT-06][AGENT-11][AGENT-12][AGENT-13][AGENT-14][AGENT-15][AGENT-16][AGENT-21][CONTRACT-03][CONTRACT-07] the day of an agent: what somebody plays who came by a new link is in every report to the cent', async ({
+test('[AGENT-02][AGENT-06] the day of an agent: what somebody plays who came by a new link is in every report to the cent', async ({
   page,
   browser,
   server,

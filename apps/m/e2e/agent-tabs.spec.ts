@@ -26,7 +26,7 @@ async function expectHomeOfTheSecond(tab: Page): Promise<void> {
   await expect(main(tab)).not.toContainText(OF_THE_FIRST)
 }
 
-test('[SESSION-09][AGENT-06][AGENT-15][AGENT-21] a second agent logs in in a second tab: nothing of the first is seen by it or counted for it, in both tabs, also after a reload and the way back', async ({
+test('[SESSION-09][AGENT-06] a second agent logs in in a second tab: nothing of the first is seen by it or counted for it, in both tabs, also after a reload and the way back', async ({
   page,
   context,
   control,
@@ -73,7 +73,7 @@ test('[SESSION-09][AGENT-06][AGENT-15][AGENT-21] a second agent logs in in a sec
   expect(late.filter(({ endpoint }) => endpoint === 'rebatePreview' || endpoint === 'linkCreate')).toEqual([])
 })
 
-test('[SESSION-09][AGENT-06][AGENT-14][CONTRACT-01] a login of a tab that has not heard of the first agent empties its pages in place: bets, the note and the question about an agreement', async ({
+test('[SESSION-09][AGENT-06] a login of a tab that has not heard of the first agent empties its pages in place: bets, the note and the question about an agreement', async ({
   page,
   context,
   control,
@@ -107,11 +107,7 @@ test('[SESSION-09][AGENT-06][AGENT-14][CONTRACT-01] a login of a tab that has no
   await expect(main(page).getByText('No bets in these days')).toBeVisible()
 })
 
-test('[CONTRACT-02][CONTRACT-03][CONTRACT-07] what is agreed to in one tab is agreed in the others, without a reload', async ({
-  page,
-  context,
-  control,
-}) => {
+test('what is agreed to in one tab is agreed in the others, without a reload', async ({ page, context, control }) => {
   await control.scenario({ name: 'three-contracts' })
   await beMember(page, 'agent2')
   await open(page, '/m/agent')

@@ -11,7 +11,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const focused = (page: Page, attribute: string) =>
   page.evaluate((name) => document.activeElement?.getAttribute(name), attribute)
 
-test('[AGENT-11] the tree of a team is walked with keys, and is as it was left after a way to somebody’s bets', async ({
+test('the tree of a team is walked with keys, and is as it was left after a way to somebody’s bets', async ({
   page,
 }) => {
   await beMember(page, 'agent2')
@@ -55,7 +55,7 @@ test('[AGENT-11] the tree of a team is walked with keys, and is as it was left a
   await expect(rows(page)).toHaveCount(5)
 })
 
-test('[AGENT-11][I18N-04] of 100,000 members those on screen are drawn, and their list keeps its place on the way back and in another language', async ({
+test('[I18N-04] of 100,000 members those on screen are drawn, and their list keeps its place on the way back and in another language', async ({
   page,
   context,
   control,
@@ -96,9 +96,7 @@ for (const [width, height] of [
   [390, 844],
   [360, 640],
 ] as const) {
-  test(`[AGENT-21] the code of a link stands whole with its address on ${width} × ${height}, by keys too`, async ({
-    page,
-  }) => {
+  test(`the code of a link stands whole with its address on ${width} × ${height}, by keys too`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await beMember(page, 'agent2')
     await open(page, '/m/agentRegister')

@@ -153,7 +153,6 @@ interface Page {
 
 interface Subject extends Omit<BenchOptions, 'as'> {
   readonly verb: string
-  readonly id: string
   readonly as: string
   /** What the page shows before and after the change: red rain names its states itself. */
   readonly words?: { readonly idle: string; readonly made: string }
@@ -176,7 +175,6 @@ const linksOf = async ({ foyer }: Bench) => (await foyer.call(linkEndpoints.link
 const SUBJECTS: readonly Subject[] = [
   {
     verb: 'rebates.save',
-    id: 'AGENT-15',
     endpoint: rebateEndpoints.rebateSet,
     path: '/m/member/agent/agentRebeat',
     as: 'agent2',
@@ -200,7 +198,6 @@ const SUBJECTS: readonly Subject[] = [
   },
   {
     verb: 'contracts.agree',
-    id: 'CONTRACT-01',
     endpoint: contractEndpoints.contractAgree,
     path: '/m/agent',
     as: 'agent2',
@@ -224,7 +221,6 @@ const SUBJECTS: readonly Subject[] = [
   },
   {
     verb: 'agentLinks.create',
-    id: 'AGENT-21',
     endpoint: linkEndpoints.linkCreate,
     path: '/m/agentRegister',
     as: 'agent2',
@@ -239,7 +235,6 @@ const SUBJECTS: readonly Subject[] = [
   },
   {
     verb: 'agentLinks.openAccount',
-    id: 'AGENT-21',
     endpoint: linkEndpoints.accountOpen,
     path: '/m/agentRegister',
     as: 'agent2',
@@ -258,7 +253,6 @@ const SUBJECTS: readonly Subject[] = [
   },
   {
     verb: 'agentLinks.deactivate',
-    id: 'AGENT-21',
     endpoint: linkEndpoints.linkDeactivate,
     path: '/m/agentRegister',
     as: 'agent2',
@@ -274,7 +268,6 @@ const SUBJECTS: readonly Subject[] = [
   },
   {
     verb: 'redRain.claim',
-    id: 'AGENT-12',
     endpoint: redRainEndpoints.redRainClaim,
     path: '/m/redRain',
     as: 'agent2',
@@ -297,7 +290,6 @@ const SUBJECTS: readonly Subject[] = [
   },
   {
     verb: 'rewards.giveBack',
-    id: 'ROUTE-20',
     endpoint: rewardGiveBack,
     path: '/m/rewardCenter',
     as: 'demo',
@@ -342,10 +334,10 @@ async function openSubject(subject: Subject) {
 }
 
 describe.each(SUBJECTS.map((subject) => [subject.verb, subject] as const))('%s', (verb, subject) => {
-  const { id, balanceReads = 0, isShownByPage } = subject
+  const { balanceReads = 0, isShownByPage } = subject
   const quiet = { toasts: [], failures: [] }
 
-  it(`[${id}] is a success when an answer was lost and the repeated request finds the change made`, async () => {
+  it('is a success when an answer was lost and the repeated request finds the change made', async () => {
     const { lose, send, settle, status, words, made, sent, seen, ...test } = await openSubject(subject)
     lose('lostAnswer')
     const result = send()
@@ -356,7 +348,7 @@ describe.each(SUBJECTS.map((subject) => [subject.verb, subject] as const))('%s',
     expect([test.balanceReads(), await made()]).toEqual([balanceReads, 1])
   })
 
-  it(`[${id}] makes the change when the request was lost and the repeated one arrives`, async () => {
+  it('makes the change when the request was lost and the repeated one arrives', async () => {
     const { lose, send, settle, status, words, made, sent, seen, ...test } = await openSubject(subject)
     lose('lostRequest')
     const result = send()
@@ -365,7 +357,7 @@ describe.each(SUBJECTS.map((subject) => [subject.verb, subject] as const))('%s',
     expect([test.balanceReads(), await made()]).toEqual([balanceReads, 1])
   })
 
-  it(`[${id}] stays unknown when every request was lost, and can be sent again once that is known`, async () => {
+  it('stays unknown when every request was lost, and can be sent again once that is known', async () => {
     const { lose, look, send, settle, status, words, made, sent, seen } = await openSubject(subject)
     lose('lostRequest', 'lostRequest')
     const result = send()
@@ -378,7 +370,7 @@ describe.each(SUBJECTS.map((subject) => [subject.verb, subject] as const))('%s',
     expect([await made(), status(words.made)]).toEqual([1, words.made])
   })
 
-  it(`[${id}] says that the outcome is unknown when every answer was lost, and not that the connection failed`, async () => {
+  it('says that the outcome is unknown when every answer was lost, and not that the connection failed', async () => {
     const { lose, send, settle } = await openSubject(subject)
     lose('lostAnswer', 'lostAnswer')
     const result = send()
@@ -387,14 +379,14 @@ describe.each(SUBJECTS.map((subject) => [subject.verb, subject] as const))('%s',
     expect(error && errorMessage(error)).toEqual({ key: 'problem.outcome' })
   })
 
-  it(`[${id}] says that the device is offline when nothing was sent`, async () => {
+  it('says that the device is offline when nothing was sent', async () => {
     const { send, ports } = await openSubject(subject)
     ports.network.setOnline(false)
     const { error } = await send()
     expect(error && [error.isOutcomeUnknown, errorMessage(error).key]).toEqual([false, 'error.network.offline'])
   })
 
-  it(`[${id}] stays unknown when every answer was lost, and is found made without a second change`, async () => {
+  it('stays unknown when every answer was lost, and is found made without a second change', async () => {
     const { lose, send, settle, status, words, made, sent, seen, ...test } = await openSubject(subject)
     lose('lostAnswer', 'lostAnswer')
     const result = send()
@@ -407,7 +399,7 @@ describe.each(SUBJECTS.map((subject) => [subject.verb, subject] as const))('%s',
     expect(test.balanceReads() - before).toBe(balanceReads)
   })
 
-  it(`[${id}] is found out when the network is back, though no caller waits`, async () => {
+  it('is found out when the network is back, though no caller waits', async () => {
     const { lose, send, settle, status, words, made, sent, seen, ports, idle } = await openSubject(subject)
     lose('lostAnswer', 'lostAnswer')
     void send()
@@ -419,7 +411,7 @@ describe.each(SUBJECTS.map((subject) => [subject.verb, subject] as const))('%s',
     expect(seen()).toEqual({ toasts: [], failures: [verb] })
   })
 
-  it.each(REFUSALS)(`[${id}] does not take $code for an answer to the lost request`, async (refusal) => {
+  it.each(REFUSALS)(`does not take $code for an answer to the lost request`, async (refusal) => {
     const { lose, send, settle, status, words, made, seen } = await openSubject(subject)
     lose('lostAnswer', refusal)
     const result = send()
@@ -429,7 +421,7 @@ describe.each(SUBJECTS.map((subject) => [subject.verb, subject] as const))('%s',
     expect([status(words.made), await made()]).toEqual([words.made, 1])
   })
 
-  it(`[${id}] shows a first refusal as such, and sends nothing again by itself`, async () => {
+  it('shows a first refusal as such, and sends nothing again by itself', async () => {
     const { lose, send, settle, status, words, made, sent, seen } = await openSubject(subject)
     lose({ code: 'too.many', status: 429 })
     expect((await send()).error?.code).toBe('too.many')
@@ -438,7 +430,7 @@ describe.each(SUBJECTS.map((subject) => [subject.verb, subject] as const))('%s',
     expect(seen()).toEqual({ toasts: isShownByPage ? [] : ['error.too.many'], failures: [verb] })
   })
 
-  it(`[${id}] ends with its user: nothing is shown, reported or sent for the next one`, async () => {
+  it('ends with its user: nothing is shown, reported or sent for the next one', async () => {
     const { lose, send, settle, sent, seen, foyer, events, idle } = await openSubject(subject)
     lose('lostAnswer')
     const result = send()
@@ -452,7 +444,7 @@ describe.each(SUBJECTS.map((subject) => [subject.verb, subject] as const))('%s',
     expect([sent(), seen()]).toEqual([1, quiet])
   })
 
-  it(`[${id}] ends when the session of its user ends with a lost answer`, async () => {
+  it('ends when the session of its user ends with a lost answer', async () => {
     const { lose, send, settle, sent, seen, foyer, sandbox, idle } = await openSubject(subject)
     lose('lostAnswer')
     const result = send()
@@ -463,7 +455,7 @@ describe.each(SUBJECTS.map((subject) => [subject.verb, subject] as const))('%s',
     expect([sent() <= 2, seen().failures]).toEqual([true, []])
   })
 
-  it(`[${id}] is one change for twenty taps, whose effects happen once`, async () => {
+  it('is one change for twenty taps, whose effects happen once', async () => {
     const { lose, send, settle, made, sent, seen, ...test } = await openSubject(subject)
     lose('lostAnswer')
     const taps = Array.from({ length: 20 }, () => send())
@@ -472,7 +464,7 @@ describe.each(SUBJECTS.map((subject) => [subject.verb, subject] as const))('%s',
     expect([sent(), seen(), test.balanceReads(), await made()]).toEqual([2, quiet, balanceReads, 1])
   })
 
-  it(`[${id}] sends nothing offline, not even later by itself`, async () => {
+  it('sends nothing offline, not even later by itself', async () => {
     const { send, settle, status, words, made, sent, ports } = await openSubject(subject)
     ports.network.setOnline(false)
     expect((await send()).error?.code).toBe('network.offline')
@@ -484,14 +476,14 @@ describe.each(SUBJECTS.map((subject) => [subject.verb, subject] as const))('%s',
     expect(await made()).toBe(1)
   })
 
-  it(`[${id}] sends nothing for a caller who has aborted before`, async () => {
+  it('sends nothing for a caller who has aborted before', async () => {
     const { send, settle, status, words, sent, seen } = await openSubject(subject)
     expect((await send({ signal: AbortSignal.abort() })).error?.code).toBe('request.aborted')
     await settle()
     expect([sent(), status(words.idle), seen()]).toEqual([0, words.idle, quiet])
   })
 
-  it(`[${id}] goes on when its caller aborts, and its effects happen once`, async () => {
+  it('goes on when its caller aborts, and its effects happen once', async () => {
     const { lose, send, settle, status, words, made, sent, seen, ...test } = await openSubject(subject)
     lose('lostAnswer')
     const caller = new AbortController()
@@ -834,7 +826,6 @@ interface FoundPage {
 
 interface FoundSubject extends BenchOptions {
   readonly verb: string
-  readonly id: string
   /** The call that finds out what became of the change. */
   readonly finder: EndpointId
   /** The way that is taken for a user name may not be one, so that only a success tells something. */
@@ -858,7 +849,6 @@ const disposed = <T extends { dispose(): void }>(form: T): T => {
 const FOUND: readonly FoundSubject[] = [
   {
     verb: 'password.changeForm',
-    id: 'CHPW-06',
     endpoint: changePassword,
     finder: 'login',
     path: '/m/changePsw',
@@ -876,7 +866,6 @@ const FOUND: readonly FoundSubject[] = [
   },
   {
     verb: 'password.phoneResetForm',
-    id: 'FORGOT-07',
     endpoint: setPasswordByPhone,
     finder: 'login',
     isNumber: true,
@@ -896,7 +885,6 @@ const FOUND: readonly FoundSubject[] = [
   },
   {
     verb: 'registration.form by number',
-    id: 'REG-17',
     endpoint: registerMobile,
     finder: 'login',
     isNumber: true,
@@ -921,7 +909,6 @@ const FOUND: readonly FoundSubject[] = [
   },
   {
     verb: 'avatar.set',
-    id: 'MEMBER-08',
     endpoint: headIconSet,
     finder: 'headIconGet',
     path: '/m/member/home',
@@ -936,7 +923,6 @@ const FOUND: readonly FoundSubject[] = [
   },
   {
     verb: 'kyc.submit',
-    id: 'VERIFY-02',
     endpoint: verificationUpload,
     finder: 'verificationState',
     path: '/m/member/verification',
@@ -954,7 +940,6 @@ const FOUND: readonly FoundSubject[] = [
   },
   {
     verb: 'promotions.apply',
-    id: 'PROMO-13',
     endpoint: activityUpload,
     finder: 'memberLabels',
     path: '/m/activityDetail?id=207',
@@ -974,7 +959,7 @@ const FOUND: readonly FoundSubject[] = [
 ]
 
 describe.each(FOUND.map((subject) => [subject.verb, subject] as const))('%s', (_verb, subject) => {
-  const { id, isNumber = false } = subject
+  const { isNumber = false } = subject
 
   async function openFound() {
     const bench = await openBench(subject)
@@ -999,14 +984,14 @@ describe.each(FOUND.map((subject) => [subject.verb, subject] as const))('%s', (_
     }
   }
 
-  it(`[${id}] is a success when the answer was lost and the change is found`, async () => {
+  it('is a success when the answer was lost and the change is found', async () => {
     const { tap, lose, sent, isMade, errors } = await openFound()
     lose('lostAnswer')
     unwrap(await tap())
     expect([sent(), await isMade(), errors()]).toEqual([1, true, []])
   })
 
-  it(`[${id}] is not made when the request was lost, keeps what was typed, and is made by the next tap`, async () => {
+  it('is not made when the request was lost, keeps what was typed, and is made by the next tap', async () => {
     const { tap, lose, sent, isMade, typed } = await openFound()
     const before = typed?.()
     lose('lostRequest')
@@ -1017,7 +1002,7 @@ describe.each(FOUND.map((subject) => [subject.verb, subject] as const))('%s', (_
     expect([sent(), await isMade()]).toEqual([2, true])
   })
 
-  it(`[${id}] keeps what was typed while nothing tells what became of it, and finds it by the next tap`, async () => {
+  it('keeps what was typed while nothing tells what became of it, and finds it by the next tap', async () => {
     const { tap, lose, hide, sent, isMade, typed } = await openFound()
     const before = typed?.()
     lose('lostAnswer')
@@ -1028,7 +1013,7 @@ describe.each(FOUND.map((subject) => [subject.verb, subject] as const))('%s', (_
     expect([sent(), await isMade()]).toEqual([1, true])
   })
 
-  it(`[${id}] is one change for twenty taps`, async () => {
+  it('is one change for twenty taps', async () => {
     const { send, lose, idle, settle, sent, isMade } = await openFound()
     lose('lostAnswer')
     const taps = Array.from({ length: 20 }, () => send())
@@ -1038,7 +1023,7 @@ describe.each(FOUND.map((subject) => [subject.verb, subject] as const))('%s', (_
     expect([sent(), await isMade()]).toEqual([1, true])
   })
 
-  it(`[${id}] sends nothing offline, not even later by itself, and keeps what was typed`, async () => {
+  it('sends nothing offline, not even later by itself, and keeps what was typed', async () => {
     const { tap, ports, settle, sent, typed } = await openFound()
     const before = typed?.()
     ports.network.setOnline(false)
@@ -1053,7 +1038,7 @@ describe.each(FOUND.map((subject) => [subject.verb, subject] as const))('%s', (_
 
   if (subject.as === undefined) return
 
-  it(`[${id}] ends with its user: nothing is sent or shown for the next one`, async () => {
+  it('ends with its user: nothing is sent or shown for the next one', async () => {
     const { send, lose, idle, settle, foyer, sent, events } = await openFound()
     lose('lostAnswer')
     const result = send()
@@ -1067,7 +1052,6 @@ describe.each(FOUND.map((subject) => [subject.verb, subject] as const))('%s', (_
 })
 
 describe('rewards.claim, by an attempt', () => {
-  const id = 'ROUTE-20'
   /** Longer than a lost request is repeated. */
   const MINUTES_MS = 120_000
 
@@ -1095,7 +1079,7 @@ describe('rewards.claim, by an attempt', () => {
     ['a request is lost', ['lostRequest'], 2],
     ['several answers are lost', ['lostAnswer', 'lostAnswer', 'lostAnswer'], 4],
     ...REFUSALS.map((refusal) => [`the repeated request meets ${refusal.code}`, ['lostAnswer', refusal], 2] as const),
-  ] as const)(`[${id}] claims once when %s`, async (_, fates, requests) => {
+  ] as const)('claims once when %s', async (_, fates, requests) => {
     const { lose, send, wait, sent, seen, booked, balanceReads } = await openClaim()
     lose(...fates)
     const result = send()
@@ -1105,7 +1089,7 @@ describe('rewards.claim, by an attempt', () => {
     expect(balanceReads()).toBe(1)
   })
 
-  it(`[${id}] is one claim for twenty taps`, async () => {
+  it('is one claim for twenty taps', async () => {
     const { lose, send, wait, sent, seen, booked } = await openClaim()
     lose('lostAnswer')
     const taps = Array.from({ length: 20 }, () => send())
@@ -1114,7 +1098,7 @@ describe('rewards.claim, by an attempt', () => {
     expect([sent(), booked(), seen()]).toEqual([2, 1, { toasts: [], failures: [] }])
   })
 
-  it.each(REFUSALS)(`[${id}] is refused when the request is lost and the repeated one meets $code`, async (refusal) => {
+  it.each(REFUSALS)(`is refused when the request is lost and the repeated one meets $code`, async (refusal) => {
     const { lose, send, wait, booked } = await openClaim()
     lose('lostRequest', refusal)
     const result = send()
@@ -1124,7 +1108,7 @@ describe('rewards.claim, by an attempt', () => {
     expect(booked()).toBe(1)
   })
 
-  it(`[${id}] is unknown while the platform cannot say what became of the claim, and made once it can`, async () => {
+  it('is unknown while the platform cannot say what became of the claim, and made once it can', async () => {
     const { lose, send, wait, sandbox, foyer, booked } = await openClaim()
     lose(...Array.from({ length: 10 }, () => 'lostAnswer' as const))
     await sandbox.control.setFault({ endpoint: 'attemptResolve', kind: 'offline' })
@@ -1137,7 +1121,7 @@ describe('rewards.claim, by an attempt', () => {
     expect([booked(), foyer.use(attempts).$attempts.get()]).toEqual([1, []])
   })
 
-  it(`[${id}] ends the wait when the user leaves, and sends nothing for the next user`, async () => {
+  it('ends the wait when the user leaves, and sends nothing for the next user', async () => {
     const { lose, send, wait, foyer, idle, sent, seen, events } = await openClaim()
     lose('lostAnswer')
     const result = send()
@@ -1149,7 +1133,7 @@ describe('rewards.claim, by an attempt', () => {
     expect([(await result).error?.code, sent(), seen()]).toEqual(['request.aborted', 1, { toasts: [], failures: [] }])
   })
 
-  it(`[${id}] goes on when its caller aborts`, async () => {
+  it('goes on when its caller aborts', async () => {
     const { lose, send, wait, idle, booked, sent } = await openClaim()
     lose('lostAnswer')
     const caller = new AbortController()
@@ -1161,7 +1145,7 @@ describe('rewards.claim, by an attempt', () => {
     expect([booked(), sent()]).toEqual([1, 2])
   })
 
-  it(`[${id}] sends nothing offline, or for a caller who has aborted before`, async () => {
+  it('sends nothing offline, or for a caller who has aborted before', async () => {
     const { send, wait, ports, sent } = await openClaim()
     expect((await send({ signal: AbortSignal.abort() })).error?.code).toBe('request.aborted')
     ports.network.setOnline(false)
@@ -1173,7 +1157,7 @@ describe('rewards.claim, by an attempt', () => {
 })
 
 describe('password.emailResetForm', () => {
-  it('[FORGOT-04] is unknown when the answer was lost, keeps what was typed, and is sent again by the next tap', async () => {
+  it('is unknown when the answer was lost, keeps what was typed, and is sent again by the next tap', async () => {
     const { foyer, idle, settle, lose, sent, events, sandbox } = await openBench({
       endpoint: forgotEmail,
       path: '/m/forget',
@@ -1200,7 +1184,7 @@ describe.each([
   ['without a sign-in', smsNoLogin, undefined],
   ['to the phone of the account', smsSend, 'demo'],
 ] as const)('a code by SMS %s', (_, endpoint, as) => {
-  it('[SMS-04] was sent when the answer was lost and the platform refuses the next one as too soon', async () => {
+  it('was sent when the answer was lost and the platform refuses the next one as too soon', async () => {
     const { foyer, idle, lose, sent, events, sandbox } = await openBench({
       endpoint,
       path: '/m/home',
@@ -1223,7 +1207,7 @@ describe.each([
     expect([code.$state.get().phase, events.toastKeys]).toEqual(['counting', ['in_sms_sending', 'in_sms_send']])
   })
 
-  it('[SMS-04] is refused as too soon when another request than the lost one has sent it', async () => {
+  it('is refused as too soon when another request than the lost one has sent it', async () => {
     const { foyer, idle, sandbox } = await openBench({ endpoint, path: '/m/home', ...(as && { as }) })
     await sandbox.control.setHumanCheck({ required: false })
     foyer.use(challenges).useHumanVerifier(undefined)
@@ -1240,9 +1224,9 @@ describe.each([
 })
 
 describe.each([
-  ['inbox.remove', inboxDelete, 'INBOX-03'],
-  ['inbox.open', inboxRead, 'INBOX-03'],
-] as const)('%s', (verb, endpoint, id) => {
+  ['inbox.remove', inboxDelete],
+  ['inbox.open', inboxRead],
+] as const)('%s', (verb, endpoint) => {
   async function openInbox() {
     const bench = await openBench({ endpoint, path: '/m/inbox', as: 'demo' })
     const letters = bench.foyer.use(inbox)
@@ -1256,7 +1240,7 @@ describe.each([
     return { ...bench, act, isBefore }
   }
 
-  it(`[${id}] is a success when the answer was lost and the platform has made the change`, async () => {
+  it('is a success when the answer was lost and the platform has made the change', async () => {
     const { act, isBefore, lose, sent, idle, seen } = await openInbox()
     lose('lostAnswer')
     unwrap(await act())
@@ -1264,7 +1248,7 @@ describe.each([
     expect([isBefore(), sent(), seen()]).toEqual([false, 1, { toasts: [], failures: [] }])
   })
 
-  it(`[${id}] shows the letter as before when the request was lost`, async () => {
+  it('shows the letter as before when the request was lost', async () => {
     const { act, isBefore, lose, sent, idle } = await openInbox()
     lose('lostRequest')
     expect((await act()).ok).toBe(false)
@@ -1303,7 +1287,7 @@ describe.each([
     }
   }
 
-  it.each(['lostAnswer', 'lostRequest'] as const)('[FAV-04] is sent once more after a %s', async (fate) => {
+  it.each(['lostAnswer', 'lostRequest'] as const)('is sent once more after a %s', async (fate) => {
     const { tap, has, lose, sent, seen } = await openFavourites()
     lose(fate)
     unwrap(await tap())
@@ -1313,7 +1297,7 @@ describe.each([
   it.each([
     ['lostAnswer', wanted],
     ['lostRequest', !wanted],
-  ] as const)('[FAV-04] shows what the platform has when every answer was lost: %s', async (fate, shown) => {
+  ] as const)('shows what the platform has when every answer was lost: %s', async (fate, shown) => {
     const { tap, has, lose, idle, settle } = await openFavourites()
     lose(fate, fate)
     expect((await tap()).ok).toBe(false)

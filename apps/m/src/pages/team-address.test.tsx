@@ -16,7 +16,7 @@ function Page({ route, shown }: { readonly route: PageProps['route']; readonly s
   return null
 }
 
-it('[AGENT-11] a page that is being left changes no address of the next one', async () => {
+it('a page that is being left changes no address of the next one', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const { foyer, ports, dispose } = createTestFoyer({ path: '/m/help', start: false })
   const here = () => ports.navigation.current()

@@ -171,7 +171,7 @@ it('one address tries to register thirty times an hour, one name ten times', asy
   expect(await register('198.51.100.1', 'fresh20')).toMatchObject({ status: 429, code: 'too.many' })
 })
 
-it('[AGENT-21] an agent opens ten accounts an hour, an address thirty', async () => {
+it('an agent opens ten accounts an hour, an address thirty', async () => {
   const { at } = bench()
   const rates = { slots: '0.00', live: '0.00', sports: '0.00', lottery: '0.00' }
   const openAs = async (address: string, userName: string) => {

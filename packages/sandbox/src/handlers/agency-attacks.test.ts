@@ -53,7 +53,7 @@ it('nobody above an agent is told in any answer of the agency', async () => {
   for (const answer of answers) expect(answer).not.toMatch(/agent2|Reyes|"100003"|ana10|"110001"/)
 })
 
-it('[AGENT-15] rates of others are not to be seen, tried or set: of a member of another team, of the agent, of no one', async () => {
+it('rates of others are not to be seen, tried or set: of a member of another team, of the agent, of no one', async () => {
   const { ask } = await open('player1')
   for (const memberId of ['110001', '100002', '100003', '999999', '__proto__', MARKUP]) {
     for (const answer of [
@@ -66,7 +66,7 @@ it('[AGENT-15] rates of others are not to be seen, tried or set: of a member of 
   }
 })
 
-it('[AGENT-15] rates of a member further below are not set, not even to what they are', async () => {
+it('rates of a member further below are not set, not even to what they are', async () => {
   const { ask } = await open()
   const { value } = await ask('rebateGet', { memberId: NOT_DIRECT })
   expect(value.isDirect).toBe(false)
@@ -75,7 +75,7 @@ it('[AGENT-15] rates of a member further below are not set, not even to what the
   expect((await ask('rebateGet', { memberId: NOT_DIRECT })).value).toEqual(value)
 })
 
-it('[AGENT-21] a link or an account gives no rate above the own, no other type, and nothing that is no rate', async () => {
+it('a link or an account gives no rate above the own, no other type, and nothing that is no rate', async () => {
   const { ask, login } = await open()
   const draft = { title: MARKUP, memberType: 1, rates: RATES, requestId: 'own' }
   const link = (await ask('linkCreate', draft)).value
@@ -111,7 +111,7 @@ it('[AGENT-21] a link or an account gives no rate above the own, no other type, 
   }
 })
 
-it('[CONTRACT-01][CONTRACT-06] an agreement of another agent, of a version that there is not, or of no kind is not agreed to', async () => {
+it('an agreement of another agent, of a version that there is not, or of no kind is not agreed to', async () => {
   const { ask, login } = await open()
   const other = await login('player1')
   const offered = (await ask('contractGet', { kind: 'dailySalary' })).value
@@ -127,7 +127,7 @@ it('[CONTRACT-01][CONTRACT-06] an agreement of another agent, of a version that 
   for (const type of ['demo', 'demo40']) expect((await agree({}, await login(type))).code).toBe('no.permission')
 })
 
-it('[AGENT-09][AGENT-13][AGENT-14][AGENT-16] days and pages that nobody can mean are refused with their field, and echo nothing', async () => {
+it('days and pages that nobody can mean are refused with their field, and echo nothing', async () => {
   const { ask, days } = await open()
   const reports = [
     ['teamOverview', {}],
@@ -179,7 +179,7 @@ it('[AGENT-09][AGENT-13][AGENT-14][AGENT-16] days and pages that nobody can mean
   expect((await ask('teamMembers', { ...PAGE, sort: 'password' })).code).toBe('request.invalid')
 })
 
-it('[AGENT-12] one envelope each: again, at once, on two devices, of a round that there is not, or for who has no account', async () => {
+it('one envelope each: again, at once, on two devices, of a round that there is not, or for who has no account', async () => {
   const { ask, login, sandbox, call, clock } = await open()
   await sandbox.control.startRain({ seconds: 30 })
   const { roundId } = (await ask('redRainState', {})).value.open

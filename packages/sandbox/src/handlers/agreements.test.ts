@@ -21,7 +21,7 @@ async function bench(as = 'agent2') {
 }
 
 describe('agreements', () => {
-  it('[PCALL-10][CONTRACT-01] the agent of the seed is offered two, with terms; what is agreed is asked for no more', async () => {
+  it('[PCALL-10] the agent of the seed is offered two, with terms; what is agreed is asked for no more', async () => {
     const { info, get, agree, clock, sandbox } = await bench()
     const today = dayIn(TIME_ZONE, clock.now())
     expect(await info()).toEqual({ ...NONE, dailysalreqtype: 'D', contracthoursalreq: 'H' })
@@ -58,7 +58,7 @@ describe('agreements', () => {
     expect(later.value).toEqual(agreed.value)
   })
 
-  it('[CONTRACT-07] a new version stands beside what runs, which goes on until its day', async () => {
+  it('a new version stands beside what runs, which goes on until its day', async () => {
     const { get, agree, info, clock, sandbox, call, login } = await bench()
     await sandbox.control.scenario({ name: 'three-contracts' })
     expect(await info()).toEqual({ dailysalreqtype: 'D', divtypecompperiodreq: 'H', contracthoursalreq: 'H' })
@@ -83,7 +83,7 @@ describe('agreements', () => {
     expect(after.earlier.map(({ version }: { version: number }) => version)).toEqual([2, 1])
   })
 
-  it('[CONTRACT-05] an offer that was withdrawn, or not answered in time, can no longer be agreed to', async () => {
+  it('an offer that was withdrawn, or not answered in time, can no longer be agreed to', async () => {
     const { get, agree, clock, sandbox, call, login } = await bench()
     await sandbox.control.setContract({ userName: 'agent2', kind: 'hourlySalary', state: 'withdrawn' })
     expect((await get('hourlySalary')).state).toBe('withdrawn')

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 const RULES = { times: ['12:00', '20:00'], seconds: 45, pool: 50_000, envelopes: 120, least: 100 }
 
 describe('the red envelope rain', () => {
-  it('[AGENT-12] comes at noon and at eight, is open for 45 seconds, and pays the drawn ones from the house', async () => {
+  it('comes at noon and at eight, is open for 45 seconds, and pays the drawn ones from the house', async () => {
     const bench = createTestBench()
     const { call, clock, login } = bench
     const noon = startOfDay(TIME_ZONE, '2026-12-01') + 720 * MINUTE_MS
@@ -84,7 +84,7 @@ describe('the red envelope rain', () => {
     expect((await again.call('inboxList', PAGE, { token })).value.totalCount).toBe((await letters()).length)
   })
 
-  it('[AGENT-12] has fewer envelopes than entries where many come: who is not drawn is told so, and owes nothing', async () => {
+  it('has fewer envelopes than entries where many come: who is not drawn is told so, and owes nothing', async () => {
     const { call, clock, login, sandbox } = createTestBench()
     await sandbox.control.setAgencyRules({ rain: { ...RULES, pool: 300, envelopes: 2 } })
     await sandbox.control.scenario({ name: 'rain-now' })
@@ -110,7 +110,7 @@ describe('the red envelope rain', () => {
     expect(list).toEqual([])
   })
 
-  it('[AGENT-12] in a break that the member takes none is caught; one that was caught before it is told again', async () => {
+  it('in a break that the member takes none is caught; one that was caught before it is told again', async () => {
     const { call, clock, login, sandbox } = createTestBench()
     const noon = startOfDay(TIME_ZONE, '2026-12-01') + 720 * MINUTE_MS
     await clock.advance(noon - clock.now())
@@ -126,7 +126,7 @@ describe('the red envelope rain', () => {
     expect((await claim()).value).toEqual(value)
   })
 
-  it('[AGENT-12] takes no account without a confirmed number and deposits of the least amount, and says so before', async () => {
+  it('takes no account without a confirmed number and deposits of the least amount, and says so before', async () => {
     const { call, clock, login, sandbox } = createTestBench()
     const agent = await login('agent2')
     const rates = { slots: '0.00', live: '0.00', sports: '0.00', lottery: '0.00' }
@@ -159,7 +159,7 @@ describe('the red envelope rain', () => {
     expect((await state(agent)).results[0].entries).toBe(1)
   })
 
-  it('[AGENT-12] takes who registered with a confirmed number, also after a restart', async () => {
+  it('takes who registered with a confirmed number, also after a restart', async () => {
     const { call, sandbox } = createTestBench()
     const number = { mobileNum: '9171112223', countryDialingCode: '63' }
     await call('smsNoLogin', number)
@@ -172,7 +172,7 @@ describe('the red envelope rain', () => {
     expect((await call('redRainState', {}, { token: username.token })).value.isEligible).toBe(false)
   })
 
-  it('[AGENT-24] is for every real account, and may be planned for never', async () => {
+  it('is for every real account, and may be planned for never', async () => {
     const { call, login, sandbox } = createTestBench()
     expect(await call('redRainState', {})).toMatchObject({ code: 'session.required' })
     const trial = (await call('trialStart', {})).value.token

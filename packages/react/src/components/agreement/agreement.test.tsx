@@ -15,7 +15,7 @@ afterEach(cleanup)
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? ''
 const amount = (text: string) => Math.round(Number(text.replace('−', '-').replace(/[^\d.-]/g, '')) * 100)
 
-it('[AGENT-22] the dividend shows the period that runs, what it would pay, its terms, and every settled period', async () => {
+it('the dividend shows the period that runs, what it would pay, its terms, and every settled period', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   const addresses: StatementDaysProps['address'][] = []
   const days = { onAddress: (next: StatementDaysProps['address']) => addresses.push(next) }
@@ -45,7 +45,7 @@ it('[AGENT-22] the dividend shows the period that runs, what it would pay, its t
   client.end()
 })
 
-it('[CONTRACT-01] a salary has a history once it was agreed to, and a dividend leads to its page', async () => {
+it('a salary has a history once it was agreed to, and a dividend leads to its page', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   const { unmount } = renderWith(client.foyer, <AgreementScreen kind="dailySalary" {...common} />)
   await client.settle()
@@ -81,7 +81,7 @@ async function openQuestion() {
   return { ...client, press }
 }
 
-it('[CONTRACT-01] who has agreed reads it, here and where another tab did', async () => {
+it('who has agreed reads it, here and where another tab did', async () => {
   const own = await openQuestion()
   await own.press('Yes, I agree')
   expect(document.activeElement?.textContent).toMatch(/^Agreed .+, version 1$/)
@@ -102,7 +102,7 @@ it('[CONTRACT-01] who has agreed reads it, here and where another tab did', asyn
   client.end()
 })
 
-it('[CONTRACT-01] terms that changed while they were read have the focus, and nothing is agreed', async () => {
+it('terms that changed while they were read have the focus, and nothing is agreed', async () => {
   const client = await openQuestion()
   await client.sandbox.control.offerContract({ userName: 'agent2', kind: 'dailySalary' })
   await client.press('Yes, I agree')
@@ -112,7 +112,7 @@ it('[CONTRACT-01] terms that changed while they were read have the focus, and no
   client.end()
 })
 
-it('[CONTRACT-01] an offer that is withdrawn while it is read says so where the question was', async () => {
+it('an offer that is withdrawn while it is read says so where the question was', async () => {
   const client = await openQuestion()
   await client.sandbox.control.setContract({ userName: 'agent2', kind: 'dailySalary', state: 'withdrawn' })
   await client.press('Yes, I agree')
@@ -120,7 +120,7 @@ it('[CONTRACT-01] an offer that is withdrawn while it is read says so where the 
   client.end()
 })
 
-it('[CONTRACT-01] on a device that is offline nothing is sent, which the page says, and it can be agreed later', async () => {
+it('on a device that is offline nothing is sent, which the page says, and it can be agreed later', async () => {
   const client = await openQuestion()
   act(() => client.ports.network.setOnline(false))
   await client.press('Yes, I agree')
@@ -137,7 +137,7 @@ it('[CONTRACT-01] on a device that is offline nothing is sent, which the page sa
 it.each([
   ['truncated', /^Agreed .+, version 1$/],
   ['offline', /^Checked: you have not agreed\.$/],
-] as const)('[CONTRACT-01] without an answer (%s) a look says whether it is agreed', async (kind, said) => {
+] as const)('without an answer (%s) a look says whether it is agreed', async (kind, said) => {
   const client = await openQuestion()
   await client.sandbox.control.setFault({ endpoint: 'contractAgree', kind })
   await client.press('Yes, I agree')
@@ -152,7 +152,7 @@ it.each([
   client.end()
 })
 
-it('[AGENT-22] a type without dividends reads that it has none, and nothing is asked', async () => {
+it('a type without dividends reads that it has none, and nothing is asked', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent41' })
   renderWith(client.foyer, <DividendScreen address={{}} onAddress={() => {}} />)
   await client.settle()

@@ -31,7 +31,7 @@ async function openSettings() {
   return { ...client, memberId }
 }
 
-it('[AGENT-15] a rate is refused at its field before anything is sent, and nothing typed is lost', async () => {
+it('a rate is refused at its field before anything is sent, and nothing typed is lost', async () => {
   const client = await openSettings()
   for (const [typed, said] of [
     ['1.25', 'At most 1.20, your own rate.'],
@@ -58,7 +58,7 @@ it('[AGENT-15] a rate is refused at its field before anything is sent, and nothi
   client.end()
 })
 
-it('[AGENT-15] figures are those of the rates that are typed, and a question for them that failed can be asked again', async () => {
+it('figures are those of the rates that are typed, and a question for them that failed can be asked again', async () => {
   const client = await openSettings()
   await client.advance(1000)
   expect(screen.getByText('This member').isConnected).toBe(true)
@@ -79,7 +79,7 @@ it('[AGENT-15] figures are those of the rates that are typed, and a question for
   client.end()
 })
 
-it('[AGENT-15] what is wrong with a rate is said when its field is left, and goes when it is typed anew', async () => {
+it('what is wrong with a rate is said when its field is left, and goes when it is typed anew', async () => {
   const client = await openSettings()
   type('Slots', '1.25')
   expect(screen.queryByText('At most 1.20, your own rate.')).toBeNull()
@@ -91,7 +91,7 @@ it('[AGENT-15] what is wrong with a rate is said when its field is left, and goe
   client.end()
 })
 
-it('[AGENT-15] direct members are offered first, whose rates can be set; a search finds the others too', async () => {
+it('direct members are offered first, whose rates can be set; a search finds the others too', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   renderWith(client.foyer, <RebateSettings memberId={undefined} onMember={() => {}} />)
   await client.settle()
@@ -102,7 +102,7 @@ it('[AGENT-15] direct members are offered first, whose rates can be set; a searc
   client.end()
 })
 
-it('[AGENT-15] rates that were set elsewhere meanwhile are said, and what was typed is kept beside them', async () => {
+it('rates that were set elsewhere meanwhile are said, and what was typed is kept beside them', async () => {
   const client = await openSettings()
   const shown: Element[] = []
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
@@ -127,7 +127,7 @@ it.each([
   ['truncated', /^Saved\. It counts from /],
   ['offline', 'Checked: the rates are not set. What you typed is kept.'],
 ] as const)(
-  '[AGENT-15] without an answer (%s) a look says whether the rates are set, and the keyboard goes on there',
+  'without an answer (%s) a look says whether the rates are set, and the keyboard goes on there',
   async (kind, said) => {
     const client = await openSettings()
     await client.sandbox.control.setFault({ endpoint: 'rebateSet', kind })
@@ -145,7 +145,7 @@ it.each([
   },
 )
 
-it('[AGENT-15] checks the rates that were sent when others were tapped while an answer was lost', async () => {
+it('checks the rates that were sent when others were tapped while an answer was lost', async () => {
   const client = await openSettings()
   await client.sandbox.control.setFault({ endpoint: 'rebateSet', kind: 'truncated' })
   type('Slots', '0.50')
@@ -159,7 +159,7 @@ it('[AGENT-15] checks the rates that were sent when others were tapped while an 
   client.end()
 })
 
-it('[AGENT-15] on a device that is offline nothing is sent, which the page says, and what was typed is kept', async () => {
+it('on a device that is offline nothing is sent, which the page says, and what was typed is kept', async () => {
   const client = await openSettings()
   type('Slots', '0.50')
   act(() => client.ports.network.setOnline(false))
@@ -215,7 +215,7 @@ it('the way to open an account is there while the links are on their way, and sa
   client.end()
 })
 
-it('[AGENT-21] a link is made with its rates, shown as text, and turned off for good after a question', async () => {
+it('a link is made with its rates, shown as text, and turned off for good after a question', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2', path: '/m/agentRegister' })
   renderWith(client.foyer, <OpenAccount />)
   await client.settle()
@@ -242,7 +242,7 @@ it('[AGENT-21] a link is made with its rates, shown as text, and turned off for 
   client.end()
 })
 
-it('[AGENT-21] a wrong field of a new link has the focus, and its error goes once it is changed', async () => {
+it('a wrong field of a new link has the focus, and its error goes once it is changed', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2', path: '/m/agentRegister' })
   renderWith(client.foyer, <OpenAccount />)
   await client.settle()
@@ -263,7 +263,7 @@ it('[AGENT-21] a wrong field of a new link has the focus, and its error goes onc
   client.end()
 })
 
-it('[AGENT-21] a link that one agent has made is not told to the next', async () => {
+it('a link that one agent has made is not told to the next', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2', path: '/m/agentRegister' })
   renderWith(client.foyer, <OpenAccount />)
   await client.settle()
@@ -277,7 +277,7 @@ it('[AGENT-21] a link that one agent has made is not told to the next', async ()
   client.end()
 })
 
-it('[AGENT-21] a link that is made after its sheet was closed is told, and closes no sheet that was opened since', async () => {
+it('a link that is made after its sheet was closed is told, and closes no sheet that was opened since', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2', path: '/m/agentRegister' })
   await client.sandbox.control.setFault({ endpoint: 'linkCreate', kind: 'slow', delayMs: 3000, times: 1 })
   renderWith(client.foyer, <OpenAccount />)
@@ -294,7 +294,7 @@ it('[AGENT-21] a link that is made after its sheet was closed is told, and close
   client.end()
 })
 
-it('[AGENT-21] a half-typed link waits behind a closed sheet, and another screen; one that is made is typed no more', async () => {
+it('a half-typed link waits behind a closed sheet, and another screen; one that is made is typed no more', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2', path: '/m/agentRegister' })
   const open = async () => {
     renderWith(client.foyer, <OpenAccount />)
@@ -315,7 +315,7 @@ it('[AGENT-21] a half-typed link waits behind a closed sheet, and another screen
   client.end()
 })
 
-it('[AGENT-21] a half-typed account waits behind another screen, but its password does not', async () => {
+it('a half-typed account waits behind another screen, but its password does not', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2', path: '/m/agentRegister' })
   const open = async () => {
     renderWith(client.foyer, <OpenAccount />)
@@ -340,7 +340,7 @@ it('[AGENT-21] a half-typed account waits behind another screen, but its passwor
   client.end()
 })
 
-it('[AGENT-21] a link without a name has its code once, and what a rate means is said where one is given', async () => {
+it('a link without a name has its code once, and what a rate means is said where one is given', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2', path: '/m/agentRegister' })
   const link = client.foyer.use(agentLinks).create({ title: '', memberType: 0, rates: ALL_LOW })
   await client.settle()
@@ -362,7 +362,7 @@ it('[AGENT-21] a link without a name has its code once, and what a rate means is
   client.end()
 })
 
-it('[AGENT-21] an account is opened directly; its password is not shown again', async () => {
+it('an account is opened directly; its password is not shown again', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   renderWith(client.foyer, <OpenAccount />)
   await client.settle()
@@ -393,7 +393,7 @@ it('[AGENT-21] an account is opened directly; its password is not shown again', 
   client.end()
 })
 
-it('[AGENT-16] the income is shown by day and by line, with what is paid and what is only so far', async () => {
+it('the income is shown by day and by line, with what is paid and what is only so far', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   const addresses: TeamAddress[] = []
   const onAddress = (next: TeamAddress) => addresses.push(next)
@@ -439,7 +439,7 @@ it('[AGENT-16] the income is shown by day and by line, with what is paid and wha
   client.end()
 })
 
-it('[AGENT-16] income waits as what comes: a chart by day, rows by line and where the table is chosen', async () => {
+it('income waits as what comes: a chart by day, rows by line and where the table is chosen', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   const waitingParts = () => screen.getByRole('status', { name: 'Loading records', busy: true }).childElementCount
   const { unmount } = renderWith(client.foyer, <RebateIncome address={{}} onAddress={() => {}} />)

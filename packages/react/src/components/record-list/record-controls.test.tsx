@@ -132,7 +132,7 @@ function layOutRows(room: number): void {
   })
 }
 
-it('[AGENT-10] the kind that a list opens on stands in view where the row is longer than the screen', async () => {
+it('the kind that a list opens on stands in view where the row is longer than the screen', async () => {
   layOutRows(150)
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   renderWith(client.foyer, <TransactionRecords ofAgent />)

@@ -6,7 +6,7 @@ import { RainSky } from './rain-sky.tsx'
 
 afterEach(cleanup)
 
-it('[AGENT-12] a tap on a falling envelope catches, also where it has fallen on; a finger that scrolls, or is put elsewhere, does not', async () => {
+it('a tap on a falling envelope catches, also where it has fallen on; a finger that scrolls, or is put elsewhere, does not', async () => {
   const client = await openFoyerOnSandbox({ as: 'demo' })
   const caught = vi.fn()
   renderWith(client.foyer, <RainSky isStill={false} onCatch={caught} />)

@@ -16,7 +16,7 @@ async function openRain() {
   return client
 }
 
-it('[AGENT-12] the keyboard goes on where the button was that has caught, until the draw is made', async () => {
+it('the keyboard goes on where the button was that has caught, until the draw is made', async () => {
   const client = await openRain()
   const button = screen.getByRole('button', { name: /^Catch an envelope/ })
   button.focus()
@@ -31,7 +31,7 @@ it('[AGENT-12] the keyboard goes on where the button was that has caught, until 
   client.end()
 })
 
-it('[AGENT-12] Space catches wherever the focus is, but for what Space belongs to, and once', async () => {
+it('Space catches wherever the focus is, but for what Space belongs to, and once', async () => {
   const client = await openRain()
   const pause = screen.getByRole('button', { name: 'Stop the movement' })
   fireEvent.keyDown(pause, { key: ' ' })
@@ -45,7 +45,7 @@ it('[AGENT-12] Space catches wherever the focus is, but for what Space belongs t
   client.end()
 })
 
-it('[AGENT-12] who may not take part is told so before and during a rain, with a way to take part', async () => {
+it('who may not take part is told so before and during a rain, with a way to take part', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   const { foyer, sandbox } = client
   const password = 'Foyer2026'
@@ -72,7 +72,7 @@ it('[AGENT-12] who may not take part is told so before and during a rain, with a
   client.end()
 })
 
-it('[AGENT-12] the hour of the next rain is by the merchant’s clock, and says so on a device of another zone', async () => {
+it('the hour of the next rain is by the merchant’s clock, and says so on a device of another zone', async () => {
   const client = await openFoyerOnSandbox({ as: 'demo', config: { timeZone: 'Pacific/Kiritimati' } })
   renderWith(client.foyer, <RedRain />)
   await client.settle()

@@ -24,20 +24,17 @@ it.each<[name: string, page: ReactNode]>([
   ['profit and loss', <TeamProfitAndLoss key="pnl" address={WEEK} onAddress={stays} />],
   ['bets', <TeamBets key="bets" address={WEEK} onAddress={stays} />],
   ['income', <RebateIncome key="income" address={{ ...WEEK, by: 'line' }} onAddress={stays} />],
-])(
-  '[AGENT-11][AGENT-13][AGENT-14][AGENT-16] names with markup and signs of direction are plain text for themselves: %s',
-  async (_, page) => {
-    const client = await openFoyerOnSandbox({ as: 'agent2' })
-    renameMembers(client, NAMES)
-    renderWith(client.foyer, page)
-    await client.settle()
-    expect(document.querySelector('img[src="x"]')).toBeNull()
-    for (const name of NAMES) {
-      const [shown] = screen.getAllByText(
-        (_text, element) => element?.textContent === name && element.matches('bdi, bdi *'),
-      )
-      expect(shown?.isConnected).toBe(true)
-    }
-    client.end()
-  },
-)
+])('names with markup and signs of direction are plain text for themselves: %s', async (_, page) => {
+  const client = await openFoyerOnSandbox({ as: 'agent2' })
+  renameMembers(client, NAMES)
+  renderWith(client.foyer, page)
+  await client.settle()
+  expect(document.querySelector('img[src="x"]')).toBeNull()
+  for (const name of NAMES) {
+    const [shown] = screen.getAllByText(
+      (_text, element) => element?.textContent === name && element.matches('bdi, bdi *'),
+    )
+    expect(shown?.isConnected).toBe(true)
+  }
+  client.end()
+})

@@ -39,7 +39,7 @@ const tap = async (client: FoyerOnSandbox, name: string | RegExp) => {
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? ''
 const amount = (text: string) => Number(text.replace(/[^\d.-]/g, ''))
 
-it('[AGENT-09] the overview has figures, a chart with a sentence, the same as a table, and lines that lead on', async () => {
+it('the overview has figures, a chart with a sentence, the same as a table, and lines that lead on', async () => {
   const client = await open(TeamOverview)
   expect(figure('Members')).toBe('200')
   expect(screen.getByText(/^Days in .+ \(UTC\+8\)$/).isConnected).toBe(true)
@@ -76,7 +76,7 @@ it('[AGENT-09] the overview has figures, a chart with a sentence, the same as a 
   client.end()
 })
 
-it('[AGENT-09] over 31 days a bar is a week, and a choice of days goes into the address', async () => {
+it('over 31 days a bar is a week, and a choice of days goes into the address', async () => {
   const client = await open(TeamOverview, { period: 'days90', from: undefined })
   expect(screen.getByRole('img', { name: /^Turnover of every seven days/ }).querySelectorAll('svg > rect').length).toBe(
     13,
@@ -87,21 +87,21 @@ it('[AGENT-09] over 31 days a bar is a week, and a choice of days goes into the 
   client.end()
 })
 
-it('[AGENT-09] who has no team is told how to begin', async () => {
+it('who has no team is told how to begin', async () => {
   const client = await open(TeamOverview, {}, 'player1')
   expect(screen.getByText('No one has joined yet').isConnected).toBe(true)
   expect(screen.getByRole('link', { name: 'Make a link' }).getAttribute('href')).toBe('/m/agentRegister')
   client.end()
 })
 
-it('[AGENT-13] an address with days that cannot be shown opens on seven days and says so', async () => {
+it('an address with days that cannot be shown opens on seven days and says so', async () => {
   const client = await open(TeamProfitAndLoss, { from: '2026-02-30', to: '2026-01-01' })
   expect(screen.getByText(/^The days of this address cannot be shown\./).isConnected).toBe(true)
   expect(screen.getByRole('button', { name: '7 days', pressed: true }).isConnected).toBe(true)
   client.end()
 })
 
-it('[AGENT-13] days without play have no chart of nothing, and a way to more days', async () => {
+it('days without play have no chart of nothing, and a way to more days', async () => {
   const client = await open(TeamProfitAndLoss, { period: 'days7' }, 'player1')
   expect(screen.getByText('No line has played in these days').isConnected).toBe(true)
   expect(screen.queryByRole('img')).toBeNull()
@@ -114,7 +114,7 @@ it.each([
   ['profit and loss', TeamProfitAndLoss, {}],
   ['bets', TeamBets, { period: 'days30' }],
   ['the income of rebates', RebateIncome, { period: 'days30' }],
-])('[AGENT-13] own days without rows in %s lead on to more days, which take their place', async (_, Report, wider) => {
+])('own days without rows in %s lead on to more days, which take their place', async (_, Report, wider) => {
   const day = '2025-12-29'
   const client = await open(Report, { from: day, to: day, by: 'line' }, 'player1')
   await client.tap('Show 30 days')
@@ -122,7 +122,7 @@ it.each([
   client.end()
 })
 
-it('[AGENT-13] profit and loss: the rows add up to the sums, and a line opens into its own', async () => {
+it('profit and loss: the rows add up to the sums, and a line opens into its own', async () => {
   const client = await open(TeamProfitAndLoss)
   expect(figure('Bets')).toMatch(/^\d+,\d{3}$/)
   const table = within(screen.getByRole('table', { name: 'Lines' }))
@@ -154,7 +154,7 @@ it('[AGENT-13] profit and loss: the rows add up to the sums, and a line opens in
   client.end()
 })
 
-it('[AGENT-09][AGENT-13] an own range that is reversed or too long is said at its field until it is changed, and is not asked for', async () => {
+it('an own range that is reversed or too long is said at its field until it is changed, and is not asked for', async () => {
   const { tap, addresses, requestCount, end } = await open(TeamProfitAndLoss)
   await tap('Own range')
   const asked = requestCount('teamPnl')
@@ -182,7 +182,7 @@ it('[AGENT-09][AGENT-13] an own range that is reversed or too long is said at it
   end()
 })
 
-it('[AGENT-14] bets stand still while new ones are counted, and are filtered by games and by member', async () => {
+it('bets stand still while new ones are counted, and are filtered by games and by member', async () => {
   const client = await open(TeamBets, { period: 'days7' })
   const rows = () => within(screen.getByRole('list', { name: 'Bets of the team' })).getAllByRole('listitem')
   expect(rows()).toHaveLength(25)
@@ -201,7 +201,7 @@ it('[AGENT-14] bets stand still while new ones are counted, and are filtered by 
   client.end()
 })
 
-it('[AGENT-14][AGENT-16] bets and income that cannot be loaded are told by their name', async () => {
+it('bets and income that cannot be loaded are told by their name', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   for (const [Report, endpoint, said] of [
     [TeamBets, 'teamBets', 'The bets could not be loaded.'],
@@ -218,7 +218,7 @@ it('[AGENT-14][AGENT-16] bets and income that cannot be loaded are told by their
   client.end()
 })
 
-it('[AGENT-11] details of a member that cannot be loaded are told as such, and not as the team', async () => {
+it('details of a member that cannot be loaded are told as such, and not as the team', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   renderWith(client.foyer, <Members start={{ view: 'list' }} />)
   await client.settle()
@@ -249,7 +249,7 @@ function Members({
   return <TeamMembers address={address} onAddress={onAddress} onOf={() => {}} />
 }
 
-it('[AGENT-11] the tree is walked with keys, opens lazily, and shows one member without contact data', async () => {
+it('the tree is walked with keys, opens lazily, and shows one member without contact data', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   renderWith(client.foyer, <Members />)
   await client.settle()
@@ -297,7 +297,7 @@ it('[AGENT-11] the tree is walked with keys, opens lazily, and shows one member 
   client.end()
 })
 
-it('[AGENT-11] a search finds the beginning of names, says where there is none, and a list counts all', async () => {
+it('a search finds the beginning of names, says where there is none, and a list counts all', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   renderWith(client.foyer, <Members />)
   await client.settle()
@@ -317,7 +317,7 @@ it('[AGENT-11] a search finds the beginning of names, says where there is none, 
   client.end()
 })
 
-it('[AGENT-11][PROLE-02] who is called an agent is what the configuration says', async () => {
+it('[PROLE-02] who is called an agent is what the configuration says', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2', config: { roles: { nonAgent: [0, 1, 4, 40] } } })
   renderWith(client.foyer, <Members />)
   await client.settle()
@@ -326,7 +326,7 @@ it('[AGENT-11][PROLE-02] who is called an agent is what the configuration says',
   for (const { textContent } of rows) expect(textContent).not.toMatch(/Agent/)
 })
 
-it('[AGENT-11] who has no team is told how to begin, in the tree and in the list', async () => {
+it('who has no team is told how to begin, in the tree and in the list', async () => {
   const client = await openFoyerOnSandbox({ as: 'player1' })
   renderWith(client.foyer, <Members />)
   await client.settle()
@@ -337,7 +337,7 @@ it('[AGENT-11] who has no team is told how to begin, in the tree and in the list
   client.end()
 })
 
-it('[AGENT-11] the search, the order and the list stand in the address, and are shown from it', async () => {
+it('the search, the order and the list stand in the address, and are shown from it', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   const addresses: TeamMembersAddress[] = []
   const { unmount } = renderWith(client.foyer, <Members onChange={(next) => addresses.push(next)} />)
@@ -362,7 +362,7 @@ it('[AGENT-11] the search, the order and the list stand in the address, and are 
   client.end()
 })
 
-it('[AGENT-11] the way back to another team shows it as it was left, without what was searched for since', async () => {
+it('the way back to another team shows it as it was left, without what was searched for since', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   const addresses: TeamMembersAddress[] = []
   const back: { go?: () => void } = {}
@@ -380,7 +380,7 @@ it('[AGENT-11] the way back to another team shows it as it was left, without wha
   client.end()
 })
 
-it('[AGENT-11] what is typed is searched for, and stands in the address, as soon as the field is left or Enter is pressed', async () => {
+it('what is typed is searched for, and stands in the address, as soon as the field is left or Enter is pressed', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   const addresses: TeamMembersAddress[] = []
   renderWith(client.foyer, <Members onChange={(next) => addresses.push(next)} />)
@@ -395,7 +395,7 @@ it('[AGENT-11] what is typed is searched for, and stands in the address, as soon
   client.end()
 })
 
-it('[AGENT-11] a member who left while shown is said to have left, and the row goes', async () => {
+it('a member who left while shown is said to have left, and the row goes', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   renderWith(client.foyer, <Members />)
   await client.settle()

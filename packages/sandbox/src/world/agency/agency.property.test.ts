@@ -128,7 +128,7 @@ const rebatesIn = ({ ledger }: World) =>
     .entries.filter(({ kind }) => kind === 'rebate')
     .map(({ ref, at, postings }) => ({ ref, at, postings }))
 
-it('[AGENT-16] rebates of any tree are the highest rate of each chain, and never more than the house gives', () => {
+it('rebates of any tree are the highest rate of each chain, and never more than the house gives', () => {
   fc.assert(
     fc.property(lives, (steps) => {
       const world = live(steps, { settles: false, restarts: false, data: DATA })
@@ -189,7 +189,7 @@ it('[AGENT-16] rebates of any tree are the highest rate of each chain, and never
   )
 })
 
-it('[AGENT-16] settling at every step, late, and after restarts gives the same postings, once', () => {
+it('settling at every step, late, and after restarts gives the same postings, once', () => {
   fc.assert(
     fc.property(lives, fc.constantFrom(DATA, NO_TEAM, NO_TEAM), (steps, data) => {
       const late = rebatesIn(live(steps, { settles: false, restarts: false, data }))
@@ -230,7 +230,7 @@ function readLedger({ agency, members, ledger }: World, viewerId: string, days: 
   return { play, paid }
 }
 
-it('[AGENT-09][AGENT-11][AGENT-13][AGENT-14] in any tree overview, lines, members and bets are what the ledger says, to the cent', () => {
+it('in any tree overview, lines, members and bets are what the ledger says, to the cent', () => {
   const playOf = (sums: Sums) => ({ turnover: total(sums.turnover), win: total(sums.win), bets: total(sums.bets) })
   const restless = fc.array(fc.oneof({ weight: 3, arbitrary: step }, { weight: 1, arbitrary: move }), {
     minLength: 20,
@@ -274,7 +274,7 @@ it('[AGENT-09][AGENT-11][AGENT-13][AGENT-14] in any tree overview, lines, member
   )
 })
 
-it('[AGENT-15][AGENT-16] raising a rate, up to that of the one above, never changes what a chain costs', () => {
+it('raising a rate, up to that of the one above, never changes what a chain costs', () => {
   const chains = fc.array(fc.nat({ max: 200 }), { minLength: 2, maxLength: 8 })
   fc.assert(
     fc.property(fc.nat({ max: 100_000_000 }), chains, fc.nat(), fc.nat(), (turnover, chain, at, by) => {

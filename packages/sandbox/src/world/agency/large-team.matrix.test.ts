@@ -27,7 +27,7 @@ async function make() {
   return { ...bench, token, week, ask }
 }
 
-it('[AGENT-09][AGENT-13][AGENT-14] a team of 100,000 has the same sums in overview, lines, a line and its members, and bets', async () => {
+it('a team of 100,000 has the same sums in overview, lines, a line and its members, and bets', async () => {
   const { call, token, week, ask } = bench
   const { totals } = (await call('teamOverview', week, { token })).value
   expect(totals.members).toBe(100_000)
@@ -60,7 +60,7 @@ it('[AGENT-09][AGENT-13][AGENT-14] a team of 100,000 has the same sums in overvi
   expect(sum(own.list, 'stake')).toBe(minor(member.turnover))
 })
 
-it('[AGENT-11] each order of 100,000 members is whole, and its pages follow one another to the last', async () => {
+it('each order of 100,000 members is whole, and its pages follow one another to the last', async () => {
   const { week, ask } = bench
   for (const sort of ['joined', 'name', 'turnover'] as const) {
     const first = await ask('teamMembers', { ...week, sort, pageSize: 100 })
@@ -84,7 +84,7 @@ it('[AGENT-11] each order of 100,000 members is whole, and its pages follow one 
   )
 })
 
-it('[AGENT-14] the bets of 100,000 members are in order on every page, whatever is filtered', async () => {
+it('the bets of 100,000 members are in order on every page, whatever is filtered', async () => {
   const { week, ask } = bench
   for (const filter of [{}, { group: 'slots' }]) {
     const { totalPages, asOf } = await ask('teamBets', { ...week, ...filter })
@@ -101,7 +101,7 @@ it('[AGENT-14] the bets of 100,000 members are in order on every page, whatever 
   }
 })
 
-it('[AGENT-11] no page of 100,000 members takes longer than the first ones of it', async () => {
+it('no page of 100,000 members takes longer than the first ones of it', async () => {
   const { week, ask } = bench
   const time = async (work: () => Promise<unknown>) => {
     const times: number[] = []
@@ -121,7 +121,7 @@ it('[AGENT-11] no page of 100,000 members takes longer than the first ones of it
   expect((await bets(Math.floor(totalPages / 2))) / (await bets(1))).toBeLessThan(8)
 })
 
-it('[AGENT-11][AGENT-14] real people who register below one of them are stored as usual, and added', async () => {
+it('real people who register below one of them are stored as usual, and added', async () => {
   const { call, token, clock, sandbox, ask } = bench
   const top = await ask('teamMembers', { parentId: 'me', sort: 'name' })
   const [agent] = top.list

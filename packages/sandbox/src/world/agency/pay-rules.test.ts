@@ -4,7 +4,7 @@ import { AGENCY_RULES } from './rules.ts'
 
 const { dailySalary, hourlySalary, dividend } = AGENCY_RULES.agreements
 
-it('[CONTRACT-01] a daily salary: both conditions of a tier must hold, and what agents below got is taken off', () => {
+it('a daily salary: both conditions of a tier must hold, and what agents below got is taken off', () => {
   // One active member short of the second tier.
   expect(salaryPay(dailySalary, 6_400_000, 9, 2000)).toEqual({ tier: 0, gross: 6400, paid: 4400 })
   expect(salaryPay(dailySalary, 6_400_000, 10, 0)).toEqual({ tier: 1, gross: 9600, paid: 9600 })
@@ -16,14 +16,14 @@ it('[CONTRACT-01] a daily salary: both conditions of a tier must hold, and what 
   expect(salaryPay(dailySalary, 1_000_999, 3, 1500).paid).toBe(0)
 })
 
-it('[CONTRACT-03] an hourly salary is a fixed amount', () => {
+it('an hourly salary is a fixed amount', () => {
   expect(salaryPay(hourlySalary, 499_999, 3, 0).gross).toBe(0)
   expect(salaryPay(hourlySalary, 500_000, 3, 0)).toEqual({ tier: 0, gross: 1000, paid: 1000 })
   expect(salaryPay(hourlySalary, 9_999_999, 20, 500)).toEqual({ tier: 1, gross: 5000, paid: 4500 })
   expect(salaryPay(hourlySalary, 10_000_000, 20, 0).gross).toBe(30_000)
 })
 
-it('[CONTRACT-02] a dividend: the example of the rules, and the next period', () => {
+it('a dividend: the example of the rules, and the next period', () => {
   // Lost 30,000.00, rebates 5,400.00, salaries 1,200.00, bonuses 600.00.
   const net = 3_000_000 - 540_000 - 120_000 - 60_000
   expect(net).toBe(2_280_000)

@@ -58,7 +58,7 @@ const rules = fc
     }),
   )
 
-it('[AGENT-12] a rain pays at most its pool and each person at most one envelope; order, moment and number of taps change nothing', async () => {
+it('a rain pays at most its pool and each person at most one envelope; order, moment and number of taps change nothing', async () => {
   await fc.assert(
     fc.asyncProperty(rules, taps, async (planned, tapped) => {
       const draw = async (order: readonly { readonly who: number; readonly after: number }[]) => {

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 const PAGE = { pageNo: 1, pageSize: 100 }
 const minor = (text: string) => toMinor(text) ?? Number.NaN
 
-it('[AGENT-16][PCALL-08] what a recommended friend stakes is paid to the agent five minutes after the day, once, and told', async () => {
+it('[PCALL-08] what a recommended friend stakes is paid to the agent five minutes after the day, once, and told', async () => {
   const bench = createTestBench()
   const { call, login, clock, sandbox } = bench
   const first = dayIn(TIME_ZONE, clock.now())
@@ -55,7 +55,7 @@ it('[AGENT-16][PCALL-08] what a recommended friend stakes is paid to the agent f
   expect(await rebatesNow(again, await again.login('player1'))).toMatchObject([paid])
 })
 
-it('[AGENT-15] rates that are set today count from tomorrow; the past days of who moves stay with the old line', async () => {
+it('rates that are set today count from tomorrow; the past days of who moves stay with the old line', async () => {
   const bench = createTestBench()
   const { call, clock, login, sandbox } = bench
   const join = async (username: string, recommenderId: string) =>
@@ -86,7 +86,7 @@ it('[AGENT-15] rates that are set today count from tomorrow; the past days of wh
   expect(await paid('sub1', REGISTRATION.password)).toEqual([[addDays(today, 1), cut(staked[1], 40)]])
 })
 
-it('[AGENT-16] an agent of the seed has a past: rebates of three months, taken out, so that the balance is its own', async () => {
+it('an agent of the seed has a past: rebates of three months, taken out, so that the balance is its own', async () => {
   const { call, login } = createTestBench()
   const token = await login('agent2')
   const before = (await call('walletLoad', {}, { token })).value.sumBalance
@@ -100,7 +100,7 @@ it('[AGENT-16] an agent of the seed has a past: rebates of three months, taken o
   ).toBeGreaterThanOrEqual(0)
 })
 
-it('[AGENT-11] a member of the seed logs in, and has the past that the agent sees', async () => {
+it('a member of the seed logs in, and has the past that the agent sees', async () => {
   const { call, login } = createTestBench()
   const token = await login('cai10')
   const bets = (await call('gameRecord', PAGE, { token })).value

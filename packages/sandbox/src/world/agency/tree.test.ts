@@ -14,7 +14,7 @@ function family() {
   return tree
 }
 
-it('[AGENT-11] a team is everyone below, each after the one above', () => {
+it('a team is everyone below, each after the one above', () => {
   const tree = family()
   expect(tree.teamOf('agent', '2026-11-24')).toEqual(['ana', 'eli', 'ben', 'cai'])
   expect(tree.directOf('agent', '2026-11-24')).toEqual(['ana', 'eli'])
@@ -22,7 +22,7 @@ it('[AGENT-11] a team is everyone below, each after the one above', () => {
   expect(tree.teamOf('cai', '2026-11-24')).toEqual([])
 })
 
-it('[AGENT-11] a member moves with everyone below from a day on, and the days before stay with the old line', () => {
+it('a member moves with everyone below from a day on, and the days before stay with the old line', () => {
   const tree = family()
   expect(tree.move('ben', 'eli', '2026-11-25')).toBe(true)
   expect(tree.teamOf('ana', '2026-11-24')).toEqual(['ben', 'cai'])
@@ -36,7 +36,7 @@ it('[AGENT-11] a member moves with everyone below from a day on, and the days be
   expect(tree.teamOf('ben', '2026-11-26')).toEqual(['cai', 'dev'])
 })
 
-it('[AGENT-11] no member stands below the own team, today or by moves that wait', () => {
+it('no member stands below the own team, today or by moves that wait', () => {
   const tree = family()
   expect(tree.move('ana', 'cai', '2026-11-25')).toBe(false)
   expect(tree.move('ana', 'ana', '2026-11-25')).toBe(false)
@@ -46,7 +46,7 @@ it('[AGENT-11] no member stands below the own team, today or by moves that wait'
   expect(tree.move('nobody', 'eli', '2026-11-25')).toBe(false)
 })
 
-it('[AGENT-15] rates count from their day on, the first ones at once', () => {
+it('rates count from their day on, the first ones at once', () => {
   const tree = family()
   const half = { ...NO_RATES, slots: 50 }
   const more = { ...NO_RATES, slots: 90 }

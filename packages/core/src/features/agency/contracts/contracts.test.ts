@@ -39,7 +39,7 @@ const offerOf = (contract: { state: string } | undefined) => {
 }
 
 describe('the page of an agreement', () => {
-  it('[CONTRACT-01] shows the offer, and agrees once for two taps', async () => {
+  it('shows the offer, and agrees once for two taps', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -53,7 +53,7 @@ describe('the page of an agreement', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('[CONTRACT-01] does not show the terms of one agent to the next', async () => {
+  it('does not show the terms of one agent to the next', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -62,7 +62,7 @@ describe('the page of an agreement', () => {
     expect([page.$state.get(), page.agreeing()]).toEqual([{ status: 'idle' }, 'idle'])
   })
 
-  it('[CONTRACT-07] updates the prompt, the note and the page of another tab when the agent agrees', async () => {
+  it('updates the prompt, the note and the page of another tab when the agent agrees', async () => {
     const test = await open()
     const tab = await open('agent2', { storage: test.ports.storage.tab(), fetch: test.ask })
     const prompts = tab.foyer.use(contractPrompts)
@@ -82,7 +82,7 @@ describe('the page of an agreement', () => {
     expect((await there.agree(offerOf(there.data()))).ok).toBe(true)
   })
 
-  it('[CONTRACT-07] leaves an agreement out of the note when it is agreed to while an older answer is under way', async () => {
+  it('leaves an agreement out of the note when it is agreed to while an older answer is under way', async () => {
     const test = await open()
     const late = deferred<void>()
     const fetch = async (request: Request) => {
@@ -101,7 +101,7 @@ describe('the page of an agreement', () => {
     expect(tab.api.$waiting.get()).toEqual(['hourlySalary'])
   })
 
-  it('[CONTRACT-01] shows the current terms and agrees to nothing when the terms changed meanwhile', async () => {
+  it('shows the current terms and agrees to nothing when the terms changed meanwhile', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -115,7 +115,7 @@ describe('the page of an agreement', () => {
     expect([page.data()?.state, page.agreeing()]).toEqual(['agreed', 'idle'])
   })
 
-  it('[CONTRACT-01] gives each version its own answer when two are agreed to at once', async () => {
+  it('gives each version its own answer when two are agreed to at once', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -125,7 +125,7 @@ describe('the page of an agreement', () => {
     expect(page.data()).toMatchObject({ state: 'agreed', version: 1 })
   })
 
-  it('[CONTRACT-03] shows that an offer has expired when the agent agrees too late', async () => {
+  it('shows that an offer has expired when the agent agrees too late', async () => {
     const test = await open()
     const page = test.page('hourlySalary')
     unwrap(await page.load())
@@ -137,7 +137,7 @@ describe('the page of an agreement', () => {
     expect(page.data()).toMatchObject({ state: 'expired' })
   })
 
-  it('[CONTRACT-01] is unknown after lost answers until a refresh shows the agreement', async () => {
+  it('is unknown after lost answers until a refresh shows the agreement', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -150,7 +150,7 @@ describe('the page of an agreement', () => {
     expect([page.agreeing(), page.data()?.state]).toEqual(['idle', 'agreed'])
   })
 
-  it('[CONTRACT-01] sends nothing offline, and does not call that unknown', async () => {
+  it('sends nothing offline, and does not call that unknown', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -162,7 +162,7 @@ describe('the page of an agreement', () => {
     unwrap(await page.agree(offerOf(page.data())))
   })
 
-  it('[CONTRACT-01] is refused, with a toast, when the first request is one too many', async () => {
+  it('is refused, with a toast, when the first request is one too many', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -171,7 +171,7 @@ describe('the page of an agreement', () => {
     expect([page.agreeing(), test.events.toastKeys]).toEqual(['idle', ['error.too.many']])
   })
 
-  it('[CONTRACT-01] does not send a waiting agreement when the agent changes', async () => {
+  it('does not send a waiting agreement when the agent changes', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -188,7 +188,7 @@ describe('the page of an agreement', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('[CONTRACT-01] does not send a waiting agreement when all its callers have left, and does if one still waits', async () => {
+  it('does not send a waiting agreement when all its callers have left, and does if one still waits', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -212,7 +212,7 @@ describe('the page of an agreement', () => {
     expect(sent()).toBe(3)
   })
 
-  it('[CONTRACT-01] is still sending when the terms are refreshed meanwhile', async () => {
+  it('is still sending when the terms are refreshed meanwhile', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -225,7 +225,7 @@ describe('the page of an agreement', () => {
     expect([page.agreeing(), page.data()?.state]).toEqual(['idle', 'agreed'])
   })
 
-  it('[CONTRACT-06] reads no agreements for types without them, and shows no note after a failure', async () => {
+  it('reads no agreements for types without them, and shows no note after a failure', async () => {
     const test = await open('agent41')
     const page = test.page('dividend')
     expect((await page.load()).error?.code).toBe('no.permission')
@@ -245,7 +245,7 @@ describe('the page of an agreement', () => {
 })
 
 describe('settled periods of an agreement', () => {
-  it('[CONTRACT-02] are read by the days of the platform, with the total paid, and refused for wrong days', async () => {
+  it('are read by the days of the platform, with the total paid, and refused for wrong days', async () => {
     const test = await open()
     const list = test.api.statements('dividend', 'days90')
     onTestFinished(() => list.dispose())

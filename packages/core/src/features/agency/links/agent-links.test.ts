@@ -60,7 +60,7 @@ async function open(as = 'agent2') {
   return { ...test, sandbox, change, api, lose, list, sent }
 }
 
-it('[AGENT-21] gives the link that was made when the same draft is sent after a lost answer, and then another one', async () => {
+it('gives the link that was made when the same draft is sent after a lost answer, and then another one', async () => {
   const { api, lose, list, sent } = await open()
   const lost = await lose('linkCreate', () => api.create(LINK))
   expect([lost.ok, lost.error?.retryable]).toEqual([false, true])
@@ -70,7 +70,7 @@ it('[AGENT-21] gives the link that was made when the same draft is sent after a 
   expect(unwrap(await api.create(LINK)).code).not.toBe(code)
 })
 
-it('[AGENT-21] makes a link once when the repeated request is one too many', async () => {
+it('makes a link once when the repeated request is one too many', async () => {
   const { api, list, sandbox, clock, idle } = await open()
   await sandbox.control.setFault({ endpoint: 'linkCreate', kind: 'truncated', times: 1 })
   const lost = api.create(LINK)
@@ -82,7 +82,7 @@ it('[AGENT-21] makes a link once when the repeated request is one too many', asy
   expect(await list()).toHaveLength(1)
 })
 
-it('[AGENT-21] opens an account once after a lost answer, and does not take another password for the same draft', async () => {
+it('opens an account once after a lost answer, and does not take another password for the same draft', async () => {
   const { api, lose } = await open()
   expect((await lose('accountOpen', () => api.openAccount(ACCOUNT))).ok).toBe(false)
   // The first password is that of the account: the second one must not be handed on.
@@ -94,7 +94,7 @@ it('[AGENT-21] opens an account once after a lost answer, and does not take anot
   expect(unwrap(await api.openAccount(other)).userName).toBe('opened02')
 })
 
-it('[AGENT-21] names the field of a refusal, and makes nothing', async () => {
+it('names the field of a refusal, and makes nothing', async () => {
   const { api, list } = await open()
   const above = await api.create({ ...LINK, rates: { ...RATES, live: rate('0.85') } })
   expect([above.error?.code, above.error && refusedField(above.error)]).toEqual(['rate.aboveOwn', 'live'])
@@ -103,7 +103,7 @@ it('[AGENT-21] names the field of a refusal, and makes nothing', async () => {
   expect(await list()).toEqual([])
 })
 
-it('[AGENT-21] gives other drafts keys of their own while a draft has no answer', async () => {
+it('gives other drafts keys of their own while a draft has no answer', async () => {
   const { api, lose, list, sandbox, clock } = await open()
   expect((await lose('linkCreate', () => api.create(LINK))).ok).toBe(false)
   unwrap(await api.openAccount(ACCOUNT))
@@ -121,7 +121,7 @@ it('[AGENT-21] gives other drafts keys of their own while a draft has no answer'
   expect(await list()).toHaveLength(3)
 })
 
-it('[AGENT-21] makes no second link when the caller aborts and sends the same draft again', async () => {
+it('makes no second link when the caller aborts and sends the same draft again', async () => {
   const { api, list, sandbox, clock } = await open()
   await sandbox.control.setFault({ endpoint: 'linkCreate', kind: 'slow', delayMs: 3000, times: 1 })
   const stopped = new AbortController()
@@ -134,7 +134,7 @@ it('[AGENT-21] makes no second link when the caller aborts and sends the same dr
   expect(await list()).toHaveLength(1)
 })
 
-it('[AGENT-21] hides the address of a link that leads to another site, and keeps the link in the list', async () => {
+it('hides the address of a link that leads to another site, and keeps the link in the list', async () => {
   const { api, change, list } = await open()
   const { code } = unwrap(await api.create({ ...LINK, title: 'Own' }))
   for (const url of ['https://evil.test/m/register?affiliateCode=AAAAAAAA', 'javascript:alert(1)', '//evil.test']) {
@@ -151,7 +151,7 @@ it('[AGENT-21] hides the address of a link that leads to another site, and keeps
   )
 })
 
-it('[AGENT-21][AGENT-24] sends nothing for a user without a team', async () => {
+it('sends nothing for a user without a team', async () => {
   const { api, sent } = await open('demo')
   expect((await api.create(LINK)).error?.code).toBe('no.permission')
   expect((await api.openAccount(ACCOUNT)).error?.code).toBe('no.permission')
@@ -159,7 +159,7 @@ it('[AGENT-21][AGENT-24] sends nothing for a user without a team', async () => {
   expect(['linkCreate', 'accountOpen', 'linkDeactivate'].map(sent)).toEqual([0, 0, 0])
 })
 
-it('[AGENT-21] a half-typed link is there again after a reload, for its agent alone, until it is made', async () => {
+it('a half-typed link is there again after a reload, for its agent alone, until it is made', async () => {
   const browsers = createCashierBrowsers(createSandbox)
   onTestFinished(async () => expect(await browsers.end()).toEqual([]))
   const browser = browsers.openBrowser()
@@ -212,7 +212,7 @@ it('[AGENT-21] a half-typed link is there again after a reload, for its agent al
   ])
 })
 
-it('[AGENT-21] a link form reads rates and limit, and shows a refusal at its field until the value changes', async () => {
+it('a link form reads rates and limit, and shows a refusal at its field until the value changes', async () => {
   const { api, sandbox, sent, events } = await open()
   const form = api.linkForm({
     bounds: { ...BOUNDS, ceiling: { ...RATES, live: rate('0.90') } },
@@ -242,7 +242,7 @@ it('[AGENT-21] a link form reads rates and limit, and shows a refusal at its fie
   expect([sent('linkCreate'), sandbox.control.log().length > 0]).toEqual([2, true])
 })
 
-it('[AGENT-21] makes each link of a form once when the first answer was lost and other values are sent', async () => {
+it('makes each link of a form once when the first answer was lost and other values are sent', async () => {
   const { api, lose, list, sent } = await open()
   const form = api.linkForm({ bounds: BOUNDS, languageTag: () => 'en' })
   onTestFinished(form.dispose)
@@ -256,7 +256,7 @@ it('[AGENT-21] makes each link of a form once when the first answer was lost and
   expect(sent('linkCreate')).toBe(4)
 })
 
-it('[AGENT-21] a half-typed account is there again after a reload, without its password, until it is opened', async () => {
+it('a half-typed account is there again after a reload, without its password, until it is opened', async () => {
   const browsers = createCashierBrowsers(createSandbox)
   onTestFinished(async () => expect(await browsers.end()).toEqual([]))
   const browser = browsers.openBrowser()
@@ -280,7 +280,7 @@ it('[AGENT-21] a half-typed account is there again after a reload, without its p
   expect([$typed.get(), stored()]).toEqual([{ username: '', memberType: 0 }, []])
 })
 
-it('[AGENT-21] who comes back sees the links as they were left, and what has become of them; without a network those of before, with their age', async () => {
+it('who comes back sees the links as they were left, and what has become of them; without a network those of before, with their age', async () => {
   const { api, idle, ports, foyer, clock, sent } = await open()
   unwrap(await api.create(LINK))
   const first = api.list()

@@ -39,7 +39,7 @@ async function open() {
   return { ...test, sandbox, page, shown, highest }
 }
 
-it('[AGENT-15] sets and shows the rates when the caller aborts, whose result comes at once', async () => {
+it('sets and shows the rates when the caller aborts, whose result comes at once', async () => {
   const { page, shown, highest, sandbox, clock, idle } = await open()
   await sandbox.control.setFault({ endpoint: 'rebateSet', kind: 'slow', delayMs: 3000, times: 1 })
   const stopped = new AbortController()
@@ -52,7 +52,7 @@ it('[AGENT-15] sets and shows the rates when the caller aborts, whose result com
   expect([page.$saving.get(), shown().next?.rates]).toEqual(['idle', highest])
 })
 
-it('[AGENT-15] is unknown after lost answers until a refresh shows the rates', async () => {
+it('is unknown after lost answers until a refresh shows the rates', async () => {
   const { page, shown, highest, sandbox, clock, events } = await open()
   await sandbox.control.setFault({ endpoint: 'rebateSet', kind: 'truncated', times: 2 })
   const lost = page.save(highest)
@@ -63,7 +63,7 @@ it('[AGENT-15] is unknown after lost answers until a refresh shows the rates', a
   expect([page.$saving.get(), shown().next?.rates]).toEqual(['idle', highest])
 })
 
-it('[AGENT-15] sends nothing offline, and does not call that unknown', async () => {
+it('sends nothing offline, and does not call that unknown', async () => {
   const { page, highest, ports, events } = await open()
   ports.network.setOnline(false)
   expect((await page.save(highest)).error?.code).toBe('network.offline')
@@ -73,7 +73,7 @@ it('[AGENT-15] sends nothing offline, and does not call that unknown', async () 
   unwrap(await page.save(highest))
 })
 
-it('[AGENT-15] is refused, without a toast, when the first request is one too many', async () => {
+it('is refused, without a toast, when the first request is one too many', async () => {
   const { page, highest, sandbox, events } = await open()
   await sandbox.control.setFault({ endpoint: 'rebateSet', kind: 'status:429', times: 1 })
   expect((await page.save(highest)).error?.code).toBe('too.many')
@@ -81,7 +81,7 @@ it('[AGENT-15] is refused, without a toast, when the first request is one too ma
   unwrap(await page.save(highest))
 })
 
-it('[AGENT-15] does not show the rates of one agent to the next', async () => {
+it('does not show the rates of one agent to the next', async () => {
   const { page, foyer, idle } = await open()
   unwrap(await foyer.use(signIn).withPassword({ username: 'agent41', password: 'Foyer2026' }))
   await idle()
@@ -89,7 +89,7 @@ it('[AGENT-15] does not show the rates of one agent to the next', async () => {
   expect((await page.load()).error?.code).toBe('request.aborted')
 })
 
-it('[AGENT-15] keeps edited rates over a reload, for their agent alone, until they are set', async () => {
+it('keeps edited rates over a reload, for their agent alone, until they are set', async () => {
   const browsers = createCashierBrowsers(createSandbox)
   onTestFinished(async () => expect(await browsers.end()).toEqual([]))
   const browser = browsers.openBrowser()
@@ -126,7 +126,7 @@ it('[AGENT-15] keeps edited rates over a reload, for their agent alone, until th
   expect([shown.typed.$typed.get(), page().typed.$typed.get()]).toEqual([{}, {}])
 })
 
-it('[AGENT-15] sets the rates once when a refresh and more taps come meanwhile, and refuses other rates', async () => {
+it('sets the rates once when a refresh and more taps come meanwhile, and refuses other rates', async () => {
   const { page, highest, shown, sandbox, clock } = await open()
   await sandbox.control.setFault({ endpoint: 'rebateSet', kind: 'slow', delayMs: 3000, times: 1 })
   const saving = page.save(highest)
@@ -140,7 +140,7 @@ it('[AGENT-15] sets the rates once when a refresh and more taps come meanwhile, 
   expect(sandbox.control.log().filter(({ endpoint }) => endpoint === 'rebateSet')).toHaveLength(1)
 })
 
-it('[AGENT-15] refuses other rates while it finds out what became of lost ones', async () => {
+it('refuses other rates while it finds out what became of lost ones', async () => {
   const { page, highest, shown, sandbox, clock, idle } = await open()
   await sandbox.control.setFault({ endpoint: 'rebateSet', kind: 'truncated', times: 1 })
   const lost = page.save(highest)
@@ -152,7 +152,7 @@ it('[AGENT-15] refuses other rates while it finds out what became of lost ones',
   expect(shown().next?.rates).toEqual(highest)
 })
 
-it('[AGENT-15] stays unknown when a refresh that is older than the change is answered', async () => {
+it('stays unknown when a refresh that is older than the change is answered', async () => {
   const { page, shown, highest, sandbox, clock } = await open()
   await sandbox.control.setFault({ endpoint: 'rebateGet', kind: 'slow', delayMs: 3000, times: 1 })
   const earlier = page.refresh()
@@ -167,7 +167,7 @@ it('[AGENT-15] stays unknown when a refresh that is older than the change is ans
   expect([page.$saving.get(), shown().next?.rates]).toEqual(['idle', highest])
 })
 
-it('[AGENT-15] reads the rates again when a refresh after the change meets an older one', async () => {
+it('reads the rates again when a refresh after the change meets an older one', async () => {
   const { page, shown, highest, sandbox, clock } = await open()
   await sandbox.control.setFault({ endpoint: 'rebateGet', kind: 'slow', delayMs: 5000, times: 1 })
   void page.refresh()

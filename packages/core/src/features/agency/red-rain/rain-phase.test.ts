@@ -32,7 +32,7 @@ const phaseAt = (
   claims: Parameters<typeof rainPhase>[2] = new Map(),
 ) => rainPhase({ open: undefined, next: undefined, results: [], isEligible: undefined, ...rounds }, now, claims)
 
-describe('[AGENT-12] what there is of a rain', () => {
+describe('what there is of a rain', () => {
   it('is nothing, or the wait for the next one', () => {
     expect(phaseAt(NOON, {})).toEqual({ status: 'none' })
     expect(phaseAt(NOON - 1, { next: first })).toEqual({ status: 'waiting', round: first })

@@ -41,7 +41,7 @@ async function open(as = 'agent2', options: TestFoyerOptions = {}) {
 }
 
 describe('the red envelope rain', () => {
-  it('[AGENT-12] is waited for, caught once, drawn at the close, paid into the balance, and checked on the device', async () => {
+  it('is waited for, caught once, drawn at the close, paid into the balance, and checked on the device', async () => {
     const test = await open()
     const { rain, clock, phase, foyer } = test
     const stop = rain.watch()
@@ -94,7 +94,7 @@ describe('the red envelope rain', () => {
     stop()
   })
 
-  it('[AGENT-12] sends a lost claim again, and is unknown until a refresh when that answer is lost too', async () => {
+  it('sends a lost claim again, and is unknown until a refresh when that answer is lost too', async () => {
     const test = await open()
     const { rain, clock, phase, sandbox } = test
     await test.start()
@@ -120,7 +120,7 @@ describe('the red envelope rain', () => {
     expect(phase()).toMatchObject({ status: 'open' })
   })
 
-  it('[AGENT-12] can claim again when a refresh after the lost claim shows no entry', async () => {
+  it('can claim again when a refresh after the lost claim shows no entry', async () => {
     const { rain, clock, phase, sandbox, start } = await open()
     await start()
     await sandbox.control.setFault({ endpoint: 'redRainState', kind: 'slow', delayMs: 3000, times: 1 })
@@ -138,7 +138,7 @@ describe('the red envelope rain', () => {
     expect(unwrap(await rain.claim())).toMatchObject({ state: 'entered' })
   })
 
-  it('[AGENT-12] does not send a claim by itself that a refresh has shown as not made', async () => {
+  it('does not send a claim by itself that a refresh has shown as not made', async () => {
     const { rain, clock, phase, ports, sandbox, start, idle, asked } = await open()
     await start()
     await sandbox.control.setFault({ endpoint: 'redRainClaim', kind: 'offline', times: 2 })
@@ -154,7 +154,7 @@ describe('the red envelope rain', () => {
     expect([asked('redRainClaim') - before, phase()]).toMatchObject([0, { status: 'open', entry: 'none' }])
   })
 
-  it('[AGENT-12] sends no claim offline, shows a toast, and does not call that unknown', async () => {
+  it('sends no claim offline, shows a toast, and does not call that unknown', async () => {
     const { rain, phase, ports, start, events } = await open()
     await start()
     ports.network.setOnline(false)
@@ -165,7 +165,7 @@ describe('the red envelope rain', () => {
     expect(unwrap(await rain.claim())).toMatchObject({ state: 'entered' })
   })
 
-  it('[AGENT-12] is refused, with a toast, when the first claim is one request too many', async () => {
+  it('is refused, with a toast, when the first claim is one request too many', async () => {
     const { rain, phase, sandbox, start, events } = await open()
     await start()
     await sandbox.control.setFault({ endpoint: 'redRainClaim', kind: 'status:429', times: 1 })
@@ -174,7 +174,7 @@ describe('the red envelope rain', () => {
     expect(events.toastKeys).toEqual(['error.too.many'])
   })
 
-  it('[AGENT-12] does not take the claim of a closed round for one of the next round', async () => {
+  it('does not take the claim of a closed round for one of the next round', async () => {
     const { rain, clock, phase, sandbox, start, asked } = await open()
     const stop = rain.watch()
     await start(5)
@@ -192,7 +192,7 @@ describe('the red envelope rain', () => {
     stop()
   })
 
-  it('[AGENT-12] the rounds of one user are not shown to the next, and come again when the platform answers again', async () => {
+  it('the rounds of one user are not shown to the next, and come again when the platform answers again', async () => {
     const test = await open('agent2')
     await test.start()
     unwrap(await test.rain.claim())
@@ -211,7 +211,7 @@ describe('the red envelope rain', () => {
     history.dispose()
   })
 
-  it('[AGENT-12] in a break that the member takes none is caught, and the site says so', async () => {
+  it('in a break that the member takes none is caught, and the site says so', async () => {
     const { rain, phase, sandbox, start, events } = await open()
     await start()
     await sandbox.control.setDepositPause({ userName: 'agent2', paused: true })
@@ -220,7 +220,7 @@ describe('the red envelope rain', () => {
     expect(events.toastKeys).toEqual(['error.break.active'])
   })
 
-  it('[AGENT-12] asks anew when a page begins to watch, and when it is seen again: who has paid in since takes part', async () => {
+  it('asks anew when a page begins to watch, and when it is seen again: who has paid in since takes part', async () => {
     const { foyer, rain, clock, sandbox, start, idle, asked, ports } = await open()
     const password = 'Foyer2026'
     const rates = { slots: '0.00', live: '0.00', sports: '0.00', lottery: '0.00' }
@@ -261,7 +261,7 @@ describe('the red envelope rain', () => {
     end()
   })
 
-  it('[AGENT-12] a tap that comes too late is told so; without a round nothing is sent', async () => {
+  it('a tap that comes too late is told so; without a round nothing is sent', async () => {
     const test = await open()
     const { rain, clock, phase, sandbox } = test
     unwrap(await rain.load())
@@ -276,7 +276,7 @@ describe('the red envelope rain', () => {
     expect(phase()?.status).not.toBe('drawn')
   })
 
-  it('[AGENT-24] is for real accounts: guests go and sign in, and nothing of one user is left for the next', async () => {
+  it('is for real accounts: guests go and sign in, and nothing of one user is left for the next', async () => {
     const guest = await open('guest', { path: '/m/home' })
     unwrap(await guest.rain.load())
     expect(guest.asked('redRainState')).toBe(0)

@@ -11,7 +11,7 @@ const amount = (text: string) => {
 const days = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ day: new Date(Date.UTC(2026, 9, 1 + at)).toISOString().slice(0, 10) }))
 
-it('[AGENT-09][AGENT-13] up to 31 days have a step each, more have one for seven, the last of which is whole', () => {
+it('up to 31 days have a step each, more have one for seven, the last of which is whole', () => {
   expect(reportSteps([])).toEqual([])
   const month = reportSteps(days(31))
   expect(month).toHaveLength(31)
@@ -27,7 +27,7 @@ it('[AGENT-09][AGENT-13] up to 31 days have a step each, more have one for seven
   expect(more.flatMap((step) => step.days)).toEqual(days(32))
 })
 
-it('[AGENT-16] days without a row are days with nothing', () => {
+it('days without a row are days with nothing', () => {
   const days = { from: '2026-02-27', to: '2026-03-01' }
   const rows = [
     { day: '2026-03-01', rebate: '2.00' },
@@ -40,7 +40,7 @@ it('[AGENT-16] days without a row are days with nothing', () => {
   ])
 })
 
-it('[AGENT-09] says by how much something has grown, and nothing against nothing', () => {
+it('says by how much something has grown, and nothing against nothing', () => {
   expect(percentChange(amount('112.40'), amount('100'))).toBe(12)
   expect(percentChange(amount('50.00'), amount('100.00'))).toBe(-50)
   expect(percentChange(amount('-20.00'), amount('100.00'))).toBe(-120)
@@ -49,7 +49,7 @@ it('[AGENT-09] says by how much something has grown, and nothing against nothing
   expect(percentChange(amount('9'), undefined)).toBeUndefined()
 })
 
-it('[AGENT-13] an address with days that cannot be shown opens on seven days and says so', () => {
+it('an address with days that cannot be shown opens on seven days and says so', () => {
   const calendar = {
     checkDays: ({ from, to }: { from: string; to: string }) =>
       /^\d{4}-\d\d-\d\d$/.test(from) && from <= to ? undefined : ({ field: 'from', problem: 'reversed' } as const),

@@ -44,7 +44,7 @@ const row = (memberId: string, childCount = 0, level = 1) => ({
 const rowsFrom = (from: number, count: number) => Array.from({ length: count }, (_, at) => row(String(from + at)))
 
 describe('on the sandbox', () => {
-  it('[AGENT-09][AGENT-11][AGENT-13][AGENT-14] an agent reads overview, lines, members, one of them, and bets', async () => {
+  it('an agent reads overview, lines, members, one of them, and bets', async () => {
     const test = createTestFoyerOnSandbox(createSandbox, {})
     onTestFinished(() => expect(test.end()).toEqual([]))
     await test.idle()
@@ -84,7 +84,7 @@ describe('days', () => {
     [{ from: '2026-11-01', to: '2026-11-23' }, 'to'],
     [{ from: '2026-02-30', to: '2026-03-01' }, 'from'],
     [{ from: 'text', to: '2026-03-01' }, 'from'],
-  ])('[AGENT-09] %j cannot be asked for: the field is named and nothing is sent', async (period, field) => {
+  ])('%j cannot be asked for: the field is named and nothing is sent', async (period, field) => {
     const { team, platform } = lobby()
     const overview = team.overview(period)
     expect(await overview.load()).toMatchObject({ ok: false, error: { code: 'period.invalid', field } })
@@ -96,7 +96,7 @@ describe('days', () => {
     ]).toEqual([])
   })
 
-  it('[AGENT-09] 92 days can be asked for, and are sent as they are', async () => {
+  it('92 days can be asked for, and are sent as they are', async () => {
     const { team, platform } = lobby()
     platform.on(teamEndpoints.teamOverview, () => json({}, { status: 500 }))
     await team.overview({ from: '2026-08-23', to: '2026-11-22' }).load()
@@ -107,7 +107,7 @@ describe('days', () => {
   })
 })
 
-it('[AGENT-24] nothing is asked for who has no team, and what one agent saw is not shown to the next user', async () => {
+it('nothing is asked for who has no team, and what one agent saw is not shown to the next user', async () => {
   const { team, platform, become, idle } = lobby()
   platform.answer(teamEndpoints.teamMembers, { list: rowsFrom(1, 3), totalCount: 3, path: [] })
   const members = team.members()
@@ -123,7 +123,7 @@ it('[AGENT-24] nothing is asked for who has no team, and what one agent saw is n
   expect(platform.requestsOf(teamEndpoints.teamMembers)).toHaveLength(sent)
 })
 
-it('[AGENT-15] direct members alone are asked for, until there is a text', async () => {
+it('direct members alone are asked for, until there is a text', async () => {
   const { team, platform } = lobby()
   platform.answer(teamEndpoints.teamMembers, { list: [], totalCount: 0, path: [] })
   for (const query of [{ isDirect: true }, { isDirect: true, text: 'ana' }, {}]) {
@@ -138,7 +138,7 @@ it('[AGENT-15] direct members alone are asked for, until there is a text', async
   ])
 })
 
-it('[AGENT-11] a search asks with its own text, and an answer to an earlier one is not shown', async () => {
+it('a search asks with its own text, and an answer to an earlier one is not shown', async () => {
   const { team, platform, idle } = lobby()
   const late = deferred<Response>()
   platform.on(teamEndpoints.teamMembers, () => late.promise)
@@ -158,7 +158,7 @@ it('[AGENT-11] a search asks with its own text, and an answer to an earlier one 
   ])
 })
 
-it('[AGENT-11] who comes back to a place finds its list and its tree as they were left; elsewhere, and as another user, they begin anew', async () => {
+it('who comes back to a place finds its list and its tree as they were left; elsewhere, and as another user, they begin anew', async () => {
   const { team, platform, become, idle } = lobby()
   platform.on(teamEndpoints.teamMembers, ({ query }) => {
     const from = query.parentId === '1' ? 101 : (Number(query.pageNo) - 1) * 25 + 1
@@ -196,7 +196,7 @@ it('[AGENT-11] who comes back to a place finds its list and its tree as they wer
   expect(treeAgain.$rows.get().filter(({ kind }) => kind === 'member')).toEqual([])
 })
 
-it('[AGENT-11] who comes back finds the tree as it was left, though the first render of it was thrown away', async () => {
+it('who comes back finds the tree as it was left, though the first render of it was thrown away', async () => {
   const { team, platform, clock } = lobby()
   platform.on(teamEndpoints.teamMembers, ({ query }) => {
     const from = { '1': 101, '2': 201 }[query.parentId ?? ''] ?? 1
@@ -219,7 +219,7 @@ it('[AGENT-11] who comes back finds the tree as it was left, though the first re
   expect(openTree().$rows.get()).toHaveLength(15)
 })
 
-it('[AGENT-11][AGENT-14] after a change of the language only what has words of it is asked for again, and nothing that was left', async () => {
+it('after a change of the language only what has words of it is asked for again, and nothing that was left', async () => {
   const { team, platform, languages, idle } = lobby()
   platform.answer(teamEndpoints.teamMembers, { list: rowsFrom(1, 3), totalCount: 3, path: [] })
   platform.answer(teamEndpoints.teamBets, { list: [], totalCount: 0 })
@@ -235,7 +235,7 @@ it('[AGENT-11][AGENT-14] after a change of the language only what has words of i
   expect(platform.requestsOf(teamEndpoints.teamBets).length).toBeGreaterThan(asked)
 })
 
-it('[AGENT-11] of the places that were left the oldest is forgotten, and a list that never came is not kept', async () => {
+it('of the places that were left the oldest is forgotten, and a list that never came is not kept', async () => {
   const { team, platform } = lobby()
   platform.answer(teamEndpoints.teamMembers, { list: rowsFrom(1, 3), totalCount: 3, path: [] })
   const open = (place: string) => team.members({ place })
@@ -248,7 +248,7 @@ it('[AGENT-11] of the places that were left the oldest is forgotten, and a list 
   expect(['never', '1', '2', '5'].map((place) => open(place).items.length)).toEqual([0, 0, 3, 3])
 })
 
-it('[AGENT-11] a member who has left fails with a reason of its own', async () => {
+it('a member who has left fails with a reason of its own', async () => {
   const { team, platform, events } = lobby()
   const path = teamEndpoints.teamMember.path.replace('{memberId}', '110001')
   platform.on({ ...teamEndpoints.teamMember, path }, () => json({ success: false, code: 'member.notInTeam' }))
@@ -275,7 +275,7 @@ describe('bets', () => {
     totals: { bets: total, turnover: '1', win: '0', lost: '1' },
   })
 
-  it('[AGENT-14] the list stands still, new bets are counted, and shown when they are asked for', async () => {
+  it('the list stands still, new bets are counted, and shown when they are asked for', async () => {
     const { team, platform, clock, idle } = lobby()
     platform.answer(teamEndpoints.teamBets, answer(4))
     const bets = team.bets({ period: 'today' })
@@ -294,7 +294,7 @@ describe('bets', () => {
     expect(platform.requestsOf(teamEndpoints.teamBets)).toHaveLength(sent)
   })
 
-  it('[AGENT-14] an older answer is no count of the list that is shown now, nor of the next agent', async () => {
+  it('an older answer is no count of the list that is shown now, nor of the next agent', async () => {
     const { team, platform, clock, become, idle } = lobby()
     platform.answer(teamEndpoints.teamBets, answer(4))
     const bets = team.bets({ period: 'today' })
@@ -328,7 +328,7 @@ describe('bets', () => {
     expect(bets.$newCount.get()).toBe(1)
   })
 
-  it('[AGENT-14] nothing is asked while the page is hidden, while there is no network, or of days that are over', async () => {
+  it('nothing is asked while the page is hidden, while there is no network, or of days that are over', async () => {
     const { team, platform, clock, ports } = lobby()
     platform.answer(teamEndpoints.teamBets, answer(4))
     const today = team.bets({ period: 'days7' })
@@ -371,7 +371,7 @@ describe('the tree', () => {
       return json({ success: true, value: { list, totalCount: list.length, path: [] } })
     })
 
-  it('[AGENT-11] opens branch by branch, loads each once, and closes without forgetting', async () => {
+  it('opens branch by branch, loads each once, and closes without forgetting', async () => {
     const test = lobby()
     answerBranches(test)
     const tree = test.team.tree({ sort: 'name' })
@@ -396,7 +396,7 @@ describe('the tree', () => {
     expect(shape(tree)).toEqual(['.2 1/2', '.>3 2/2'])
   })
 
-  it('[AGENT-11] a branch that fails says so in its row, and comes with the next try or with the network', async () => {
+  it('a branch that fails says so in its row, and comes with the next try or with the network', async () => {
     const test = lobby()
     answerBranches(test)
     const tree = test.team.tree()
@@ -416,7 +416,7 @@ describe('the tree', () => {
     expect(test.events.toastKeys).toEqual([])
   })
 
-  it('[AGENT-11] who is removed while a page is under way does not come back with it, nor does anybody below', async () => {
+  it('who is removed while a page is under way does not come back with it, nor does anybody below', async () => {
     const test = lobby()
     answerBranches(test)
     const tree = test.team.tree()
@@ -438,7 +438,7 @@ describe('the tree', () => {
     expect(test.platform.requestsOf(teamEndpoints.teamMembers)).toHaveLength(sent + 1)
   })
 
-  it('[AGENT-11] a large branch grows page by page as of its first', async () => {
+  it('a large branch grows page by page as of its first', async () => {
     const test = lobby()
     test.platform.on(teamEndpoints.teamMembers, ({ query }) => {
       const from = (Number(query.pageNo) - 1) * 25
@@ -458,7 +458,7 @@ describe('the tree', () => {
     ])
   })
 
-  it('[AGENT-11] at most two branches are asked for at a time, the latest first', async () => {
+  it('at most two branches are asked for at a time, the latest first', async () => {
     const test = lobby()
     const list = Array.from({ length: 5 }, (_, at) => row(String(at + 1), 1))
     test.platform.answer(teamEndpoints.teamMembers, { list, totalCount: 5, path: [] })
@@ -483,7 +483,7 @@ describe('the tree', () => {
     expect([...answers.keys()]).toEqual(['1', '2', '5', '4', '3'])
   })
 
-  it('[AGENT-11] the keys of a tree', () => {
+  it('the keys of a tree', () => {
     const member = (id: string, depth: number, isOpen?: boolean) => ({
       kind: 'member' as const,
       id,

@@ -3,7 +3,7 @@ import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
 import { createReportView } from './report-view.ts'
 
-it('[AGENT-09] chart or table is the choice of the device, and a damaged one is the chart', () => {
+it('chart or table is the choice of the device, and a damaged one is the chart', () => {
   const storage = createMemoryStorage()
   const first = createReportView(createTestContext({ storage }).context)
   expect(first.$view.get()).toBe('chart')
