@@ -72,7 +72,7 @@ export const auth: CompleteMessages<typeof en> = {
   'register.newTab': '{0} (magbubukas sa tabi ng pahinang ito)',
   'register.submit': 'Magrehistro',
   'register.unknown':
-    'Walang dumating na sagot, kaya baka may account ka na. Pindutin ulit: titingnan muna namin, at hindi magiging dalawa ang account mo.',
+    'Walang dumating na sagot, kaya baka may account ka na. Pindutin ulit: hindi magiging dalawa ang account mo.',
   'register.maybeYours':
     'May account na ang pangalang ito. Baka ito ang kagagawa mo lang: subukang mag-log in gamit ito.',
   'register.submitting': 'Ginagawa ang iyong account…',
