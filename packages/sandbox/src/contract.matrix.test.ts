@@ -146,7 +146,7 @@ describe.each(Object.keys(DOORS))('what the contract refuses %s', (name) => {
     },
   )
 
-  it('[CALL-46] refuses a text of an input that is longer than any needs, in every call', async () => {
+  it('refuses a text of an input that is longer than any needs, in every call', async () => {
     const refused: string[] = []
     for (const id of IDS) {
       const given = inputs[id]

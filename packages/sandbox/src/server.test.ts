@@ -28,7 +28,7 @@ async function stateDir() {
 }
 
 describe('a state file', () => {
-  it('[CALL-46] restores favourites, recents, balance and session after a restart', async () => {
+  it('restores favourites, recents, balance and session after a restart', async () => {
     const { dir, stateFile } = await stateDir()
     const before = await serve({ stateFile })
     const token = await before.login()
@@ -54,7 +54,7 @@ describe('a state file', () => {
     expect((await after.call('trialStart', {})).value.userName).not.toBe(trial.userName)
   })
 
-  it('[CALL-46] is written soon after a change, not only at the end', async () => {
+  it('is written soon after a change, not only at the end', async () => {
     const { stateFile } = await stateDir()
     const { login } = await serve({ stateFile })
     await login()
@@ -65,7 +65,7 @@ describe('a state file', () => {
     ['{"version":1,', /JSON/],
     ['{"version":2}', /version does not fit/],
     [JSON.stringify({ version: 1, seed: 'x' }), /seed does not fit/],
-  ])('[CALL-46] that reads %s is set aside with a word about it', async (content, why) => {
+  ])('that reads %s is set aside with a word about it', async (content, why) => {
     const { stateFile } = await stateDir()
     await writeFile(stateFile, content)
     const lines: string[] = []
@@ -130,7 +130,7 @@ describe('the server', () => {
     expect((await call('siteStatus', {})).success).toBe(true)
   })
 
-  it('[CALL-46] ends, with connections kept alive and answers that never come', async () => {
+  it('ends, with connections kept alive and answers that never come', async () => {
     const { server, call } = await serve()
     const agent = new Agent({ keepAlive: true })
     cleanups.push(async () => agent.destroy())
@@ -233,7 +233,7 @@ describe('the server', () => {
     expect([status, headers.get('Content-Type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
   })
 
-  it('[CALL-46] compresses answers for those who take it', async () => {
+  it('compresses answers for those who take it', async () => {
     const { server } = await serve()
     const address = `${server.url}/wps/game/hot?merchantCode=demo&isPlatform=2&language=EN&platform=html5`
     expect((await fetch(address)).headers.get('Content-Encoding')).toBe('gzip')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTestBench, firstGame } from '../testing/test-bench.ts'
 
-it('[CALL-46] writes down what was asked and what came of it', async () => {
+it('writes down what was asked and what came of it', async () => {
   const { call, login, sandbox, clock } = createTestBench()
   const token = await login()
   await call('walletLoad', {}, { token })
@@ -44,14 +44,14 @@ it('[CALL-03][CRYPTO-01] holds no password, token, ticket or payment, wherever t
   }
 })
 
-it('[CALL-46] keeps the latest five hundred', async () => {
+it('keeps the latest five hundred', async () => {
   const { raw, sandbox } = createTestBench()
   for (let count = 0; count < 510; count++) await raw(`/wps/nowhere?count=${count}`)
   const log = sandbox.control.log()
   expect([log.length, log[0]?.query.count, log.at(-1)?.query.count]).toEqual([500, '10', '509'])
 })
 
-it('[CALL-46] keeps short notes of what is nested or long, and can be read after any body', async () => {
+it('keeps short notes of what is nested or long, and can be read after any body', async () => {
   const { raw, sandbox } = createTestBench()
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
   const body = `{"username":"${'a'.repeat(5000)}","deep":${deep},"more":{"password":"Foyer2026"},"mobileNum":"9171112222"}`
@@ -64,7 +64,7 @@ it('[CALL-46] keeps short notes of what is nested or long, and can be read after
   })
 })
 
-it('[CALL-46] keeps a few thousand characters of a request, however many texts it sends', async () => {
+it('keeps a few thousand characters of a request, however many texts it sends', async () => {
   const { raw, sandbox } = createTestBench()
   const fields = Object.fromEntries(Array.from({ length: 90 }, (_, at) => [`field${at}`, 'a'.repeat(5000)]))
   const body = JSON.stringify(fields)
@@ -74,7 +74,7 @@ it('[CALL-46] keeps a few thousand characters of a request, however many texts i
   expect(Object.keys(entry?.body ?? {})).toHaveLength(90)
 })
 
-it('[CALL-46] keeps the beginning of a long path and of long headers', async () => {
+it('keeps the beginning of a long path and of long headers', async () => {
   const { raw, sandbox } = createTestBench()
   const headers = Object.fromEntries(
     ['Language', 'ModuleId', 'X-Encryption', 'Device'].map((name) => [name, 'h'.repeat(20_000)]),
@@ -86,7 +86,7 @@ it('[CALL-46] keeps the beginning of a long path and of long headers', async () 
   expect(JSON.stringify(entry).length).toBeLessThan(4000)
 })
 
-it('[CALL-46] keeps the beginning of a long method', async () => {
+it('keeps the beginning of a long method', async () => {
   const { raw, sandbox } = createTestBench()
   await raw('/wps/nowhere', { method: 'M'.repeat(20_000) })
   expect(sandbox.control.log().at(-1)?.method).toBe(`${'M'.repeat(20)}…`)

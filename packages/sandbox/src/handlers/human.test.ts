@@ -96,7 +96,7 @@ describe('a code by SMS', () => {
     expect((await sendWith(proof)).success).toBe(true)
   })
 
-  it('[CALL-46] costs nothing where it is switched off, and more where it is switched up', async () => {
+  it('costs nothing where it is switched off, and more where it is switched up', async () => {
     const { sendWith, sandbox, call } = await open()
     await sandbox.control.setHumanCheck({ required: false })
     expect((await sendWith()).success).toBe(true)

@@ -60,7 +60,7 @@ it('letters follow a registration and a new password, in the language that is as
   expect(inFilipino.value.list[0].title).toBe('Napalitan ang password mo')
 })
 
-it('[CALL-46] keeps letters over a restart, and never uses an id twice', async () => {
+it('keeps letters over a restart, and never uses an id twice', async () => {
   const bench = createTestBench()
   const token = await bench.login()
   const [newest] = await lettersOf(bench, token)

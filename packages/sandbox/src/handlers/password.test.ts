@@ -146,7 +146,7 @@ it('[CRYPTO-01][PCALL-14] accepts the new password only encrypted', async () => 
   expect(log).not.toContain(`"${fields.verificationCode}"`)
 })
 
-it('[CALL-46] keeps changed passwords over a restart', async () => {
+it('keeps changed passwords over a restart', async () => {
   const { createSandbox } = await import('../sandbox.ts')
   const { createClient } = await import('../testing/client.ts')
   const { call, login, sandbox } = createTestBench()

@@ -250,7 +250,7 @@ it('[CALL-14][CALL-02] answers for affiliate codes under data', async () => {
   expect(await ask('BAD')).toEqual({ success: true, data: { success: true } })
 })
 
-it('[CALL-46] keeps accounts over a restart, and no password of theirs in what it writes', async () => {
+it('keeps accounts over a restart, and no password of theirs in what it writes', async () => {
   const { call, sandbox } = createTestBench()
   await call('registerUsername', { ...FRESH, email: 'fresh@example.com' })
   await call('registerUsername', { ...FRESH, username: 'second1' })

@@ -186,7 +186,7 @@ describe('a session that was renewed', () => {
     expect((await ask('/play/state', play)).status).toBe(401)
   })
 
-  it('[CALL-46] is one session in a state that was saved before sessions were told apart by their login', async () => {
+  it('is one session in a state that was saved before sessions were told apart by their login', async () => {
     const { sandbox, clock, fresh } = await renewed()
     const saved = JSON.parse(JSON.stringify(sandbox.snapshot()))
     for (const session of saved.sessions) delete session.login
@@ -216,7 +216,7 @@ it('[CALL-42] ends a session after a week', async () => {
   expect((await call('memberInfo', {}, { token })).status).toBe(401)
 })
 
-it('[CALL-46] takes tokens from the source of secrets it was given', async () => {
+it('takes tokens from the source of secrets it was given', async () => {
   let drawn = 0
   const { login } = createTestBench({ randomBytes: (length) => new Uint8Array(length).fill(++drawn) })
   expect(await login()).toBe('AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE')

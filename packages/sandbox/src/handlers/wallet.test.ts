@@ -30,7 +30,7 @@ it('[CALL-39][WALLET-04] shows the merchant’s wallets to everybody and balance
   ])
 })
 
-it('[CALL-46] keeps exact books: every balance follows from the movements before it', async () => {
+it('keeps exact books: every balance follows from the movements before it', async () => {
   const { call, login, sandbox } = createTestBench()
   const token = await login()
   await sandbox.control.setBalance({ userName: 'demo', balance: '99.99' })

@@ -40,9 +40,9 @@ async function live(saved: unknown) {
 }
 
 describe('a state that was saved earlier', () => {
-  it('[CALL-46] goes on without the parts that came later', () => live(FIRST))
+  it('goes on without the parts that came later', () => live(FIRST))
 
-  it('[CALL-46][WALLET-03] keeps balances and records from before the books had two sides', async () => {
+  it('[WALLET-03] keeps balances and records from before the books had two sides', async () => {
     const row = { transactionId: 'T1', userName: 'demo', kind: 'bet', at: 5, amount: -230, balanceAfter: 7_770 }
     const { call, login, sandbox } = createTestBench({ snapshot: parseSnapshot({ ...FIRST, ledger: [row] }) })
     const token = await login()
@@ -54,7 +54,7 @@ describe('a state that was saved earlier', () => {
     expect(sandbox.snapshot().ledger).toBeUndefined()
   })
 
-  it.each(['rateLimits', 'openRounds', 'playedRounds', 'turnover'])('[CALL-46] goes on without %s', async (part) => {
+  it.each(['rateLimits', 'openRounds', 'playedRounds', 'turnover'])('goes on without %s', async (part) => {
     const { call, sandbox } = createTestBench()
     await call('registerUsername', { ...REGISTRATION, username: 'fresh2026' })
     const { [part]: left, ...saved } = { ...sandbox.snapshot() } as Record<string, unknown>
@@ -62,7 +62,7 @@ describe('a state that was saved earlier', () => {
     await live(saved)
   })
 
-  it('[CALL-46] goes on with counts of what is no longer limited, and of what is limited otherwise now', async () => {
+  it('goes on with counts of what is no longer limited, and of what is limited otherwise now', async () => {
     const { clock, sandbox } = createTestBench()
     const freeAt = clock.now() + 900_000
     const rateLimits = ['login account demo40', 'nothing account demo', ''].map((key) => ({ key, freeAt }))

@@ -65,7 +65,7 @@ async function dealt({ post, state }: Pick<Opened, 'post' | 'state'>, move = 'hi
 }
 
 describe('a round of blackjack', () => {
-  it('[CALL-46] is decided by hit and stand, hides the dealer’s card until then, and is paid once', async () => {
+  it('is decided by hit and stand, hides the dealer’s card until then, and is paid once', async () => {
     const game = await opened('blackjack')
     const { post, balance, records } = game
     const turn = await dealt(game)
@@ -86,7 +86,7 @@ describe('a round of blackjack', () => {
     expect(await records()).toHaveLength(rows + 1)
   })
 
-  it('[CALL-46] takes the bet at the deal, once, and never while another round waits', async () => {
+  it('takes the bet at the deal, once, and never while another round waits', async () => {
     const game = await opened('blackjack')
     const { post, balance } = game
     const turn = await dealt(game)
@@ -100,7 +100,7 @@ describe('a round of blackjack', () => {
     expect(await balance()).toBe(after)
   })
 
-  it('[CALL-46] goes on after a reload, a new launch and a restart', async () => {
+  it('goes on after a reload, a new launch and a restart', async () => {
     const game = await opened('blackjack')
     const turn = await dealt(game)
     expect((await game.load()).open).toEqual(turn)
@@ -143,7 +143,7 @@ describe('a round of blackjack', () => {
     expect(await balance()).toBe(100_000 - bet + minor(end.body.win))
   })
 
-  it('[CALL-46] refuses what is no move: after the end, out of turn, unknown, or of someone else', async () => {
+  it('refuses what is no move: after the end, out of turn, unknown, or of someone else', async () => {
     const game = await opened('blackjack')
     const turn = await dealt(game)
     const { roundId, step } = turn

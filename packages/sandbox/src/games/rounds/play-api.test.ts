@@ -113,7 +113,7 @@ describe('a launched game', () => {
 })
 
 describe('a round', () => {
-  it('[CALL-46][WALLET-03] moves the balance by exactly bet and win, and shows in every book', async () => {
+  it('[WALLET-03] moves the balance by exactly bet and win, and shows in every book', async () => {
     const { round, state, balance, call, token, game } = await opened()
     const bet = state.bets[0]
     let expected = minor(state.balance)
@@ -135,7 +135,7 @@ describe('a round', () => {
     expect((await call('recentGames', wish, { token })).value.list[0].nodeId).toBe(game.nodeId)
   })
 
-  it('[CALL-46] is played once, however often it is asked for by its id', async () => {
+  it('is played once, however often it is asked for by its id', async () => {
     const { round, state, balance } = await opened()
     const first = await round(state.bets[0], { roundId: 'same' })
     const after = await balance()
@@ -146,7 +146,7 @@ describe('a round', () => {
     expect((await round(state.bets[0], { roundId: '' })).status).toBe(400)
   })
 
-  it('[CALL-46] is played once for an account and a game, in whichever tab it is asked for again', async () => {
+  it('is played once for an account and a game, in whichever tab it is asked for again', async () => {
     const { round, state, session, balance, bench, call, token } = await opened()
     const first = await round(state.bets[0], { roundId: 'same' })
     const after = await balance()
@@ -159,7 +159,7 @@ describe('a round', () => {
     expect(await later.balance()).toBe(after)
   })
 
-  it('[CALL-46] is not played again after a restart', async () => {
+  it('is not played again after a restart', async () => {
     const { round, state, sandbox, clock } = await opened()
     const first = await round(state.bets[0], { roundId: 'same' })
     const snapshot = parseSnapshot(JSON.parse(JSON.stringify(sandbox.snapshot())))
@@ -167,7 +167,7 @@ describe('a round', () => {
     expect((await again.round(state.bets[0], { roundId: 'same' })).body).toEqual(first.body)
   })
 
-  it('[CALL-46] is another one for another account, in another game, and when no page can ask for it any more', async () => {
+  it('is another one for another account, in another game, and when no page can ask for it any more', async () => {
     const { round, state, clock, bench } = await opened()
     const { betId } = (await round(state.bets[0], { roundId: 'same' })).body
     const ids = [betId]
@@ -182,7 +182,7 @@ describe('a round', () => {
     expect(bench.sandbox.snapshot().playedRounds).toHaveLength(1)
   })
 
-  it('[CALL-46] is forgotten when many more have been played', async () => {
+  it('is forgotten when many more have been played', async () => {
     const { round, state, sandbox } = await opened()
     const first = await round(state.bets[0], { roundId: 'first' })
     for (let played = 0; played < 49; played++) await round(state.bets[0])
@@ -204,7 +204,7 @@ describe('a round', () => {
     expect(await round(state.bets[0])).toMatchObject({ status: 409, body: { code: 'platform.maintenance' } })
   })
 
-  it('[CALL-46] gives the same results for the same seed', async () => {
+  it('gives the same results for the same seed', async () => {
     const play = async () => {
       const { round, state } = await opened()
       const wins: string[] = []

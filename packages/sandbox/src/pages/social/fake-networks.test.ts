@@ -30,7 +30,7 @@ it.each(['facebook', 'google'])('[LOGIN-05][LOGIN-10] lets in whom %s vouches fo
   expect(await logIn(network, (await choose(network, 'disabled')).value.token)).toMatchObject({ code: 'user.invalid' })
 })
 
-it('[CALL-46] serves script, page and style under a policy that the page keeps', async () => {
+it('serves script, page and style under a policy that the page keeps', async () => {
   const { get } = open()
   const kinds = ['google.js', 'facebook.js', 'page.js', 'page.css', 'google'].map(async (path) => {
     const { headers } = await get(path)
@@ -49,7 +49,7 @@ it('[CALL-46] serves script, page and style under a policy that the page keeps',
   expect(await page.text()).not.toMatch(/<script(?![^>]*src=)|style=|onclick/)
 })
 
-it('[CALL-46] refuses what is no network, no account, no such file, and pages of others', async () => {
+it('refuses what is no network, no account, no such file, and pages of others', async () => {
   const { choose, get, raw } = open()
   expect(await choose('github', 'demo')).toMatchObject({ status: 400, value: { field: 'network' } })
   expect(await choose('google', 'nobody')).toMatchObject({ status: 400, value: { field: 'userName' } })
