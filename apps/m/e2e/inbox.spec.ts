@@ -126,7 +126,7 @@ test('[INBOX-01] a guest comes back to the letters after the login, and a letter
   await expect(letters(page)).toHaveCount(1)
 })
 
-test('[INBOX-03] a letter is not for the member who signs in after its owner, from another tab and with no guest between', async ({
+test('a letter is not for the member who signs in after its owner, from another tab and with no guest between', async ({
   page,
   browser,
   server,
@@ -184,7 +184,7 @@ for (const language of ['EN', 'TY', 'BN']) {
   })
 }
 
-test('[INBOX-03] of ten thousand letters as many are drawn as are asked for', async ({ page, control }) => {
+test('of ten thousand letters as many are drawn as are asked for', async ({ page, control }) => {
   await control.sendLetter({ userName: 'demo', title: { EN: 'Plain' }, content: { EN: '<p>Hi</p>' }, times: 9990 })
   await beMember(page)
   await open(page, '/m/webEmail')

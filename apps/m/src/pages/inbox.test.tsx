@@ -7,7 +7,7 @@ import { Page } from './inbox.tsx'
 
 const MEMBER = { token: 'T', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
 
-it('[INBOX-03] the times of letters are by the merchant’s clock, which the page names', async () => {
+it('the times of letters are by the merchant’s clock, which the page names', async () => {
   const platform = scriptedPlatform()
   platform.answer(contract.inboxUnread, 1)
   const letter = { id: '1', title: 'Withdrawal not paid', content: 'Words', read: false }

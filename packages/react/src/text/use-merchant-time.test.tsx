@@ -48,7 +48,7 @@ it('[ROUTE-19] a time of today there is without its day, and with its zone where
   expect(told('Pacific/Kiritimati', (time) => time.namedTime(AT))).toBe('10:30:00 AM (UTC+14)')
 })
 
-it('[INBOX-03] in lists of messages a time is as short as it can be, by the merchant’s clock', () => {
+it('in lists of messages a time is as short as it can be, by the merchant’s clock', () => {
   const shortAt = (now: string) => {
     cleanup()
     return told('Pacific/Kiritimati', (time) => time.short(AT, Date.parse(now)))

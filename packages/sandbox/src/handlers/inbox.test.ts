@@ -73,7 +73,7 @@ it('keeps letters over a restart, and never uses an id twice', async () => {
   expect(list.map(({ id }) => id)).not.toContain(newest?.id)
 })
 
-it('[INBOX-03] a letter of something that was found out late stands where its time is', async () => {
+it('a letter of something that was found out late stands where its time is', async () => {
   const bench = createTestBench()
   const token = await bench.login('player1')
   const application = { id: 201, comment: 'I would like to take part.', idempotencyKey: crypto.randomUUID() }

@@ -203,7 +203,7 @@ it('[PROMO-14] a claim is one call, however often it is tapped', async () => {
   expect(client.requestCount('activityClaim')).toBe(1)
 })
 
-it('[PROMO-14] the focus follows what was done, and not an application that was not sent', async () => {
+it('the focus follows what was done, and not an application that was not sent', async () => {
   const client = await show('player1')
   const join = screen.getByRole('button', { name: 'Join' })
   fireEvent.click(join)
@@ -217,7 +217,7 @@ it('[PROMO-14] the focus follows what was done, and not an application that was 
   expect(document.activeElement).not.toBe(status)
 })
 
-it('[PROMO-14] the focus goes to the label where the sheet was closed while the application was sent', async () => {
+it('the focus goes to the label where the sheet was closed while the application was sent', async () => {
   const client = await show('player1')
   fireEvent.click(screen.getByRole('button', { name: 'Join' }))
   fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Hello' } })
@@ -231,7 +231,7 @@ it('[PROMO-14] the focus goes to the label where the sheet was closed while the 
   expect(document.activeElement).toBe(screen.getByText('Applying').closest('.fy-promo-status'))
 })
 
-it('[PROMO-14] after a claim that failed the focus stays where the person has gone', async () => {
+it('after a claim that failed the focus stays where the person has gone', async () => {
   const client = await show('player1', 'Claim')
   await client.sandbox.control.setFault({ endpoint: 'activityClaim', kind: 'status:400', times: 1 })
   fireEvent.click(screen.getByRole('button', { name: 'Claim' }))

@@ -68,8 +68,7 @@ export const auth = {
   'register.document.adult': 'age declaration',
   'register.newTab': '{0} (opens beside this page)',
   'register.submit': 'Register',
-  'register.unknown':
-    'No answer came, so you may have an account already. Tap again: you never get two.',
+  'register.unknown': 'No answer came, so you may have an account already. Tap again: you never get two.',
   'register.maybeYours':
     'This name has an account now. It may be the one that you have just made: try to log in with it.',
   'register.submitting': 'Creating your account…',

@@ -69,7 +69,7 @@ describe('the list', () => {
     expect([inbox.$unread.get(), asked().length]).toEqual([4, 1])
   })
 
-  it('[INBOX-03] goes on page by page, and leaves out what is no letter', async () => {
+  it('goes on page by page, and leaves out what is no letter', async () => {
     const { inbox, platform, asked, ids } = open()
     const many = Array.from({ length: 25 }, (_, at) => row(`a${at}`))
     platform.on(
@@ -115,7 +115,7 @@ describe('the list', () => {
     expect(ids()).toEqual(['9'])
   })
 
-  it('[INBOX-03] goes on to older letters also where the last refresh has failed, and says so where it fails again', async () => {
+  it('goes on to older letters also where the last refresh has failed, and says so where it fails again', async () => {
     const { inbox, platform, ids, events } = open()
     const page = (id: string) => json({ success: true, value: { list: [row(id)], totalPages: 2, totalCount: 2 } })
     platform.on(
@@ -136,15 +136,12 @@ describe('the list', () => {
     expect(inbox.$state.get()).toMatchObject({ stale: false, data: { hasMore: false } })
   })
 
-  it.each([[true], [{}], [[]], ['soon'], [Number.MAX_VALUE]])(
-    '[INBOX-03] shows a letter whose date is %o',
-    async (createTime) => {
-      const { inbox, platform } = open()
-      platform.on(inboxList, () => json({ success: true, value: { list: [row('1', { createTime })] } }))
-      await inbox.load()
-      expect(inbox.items).toMatchObject([{ id: '1', createdAt: undefined }])
-    },
-  )
+  it.each([[true], [{}], [[]], ['soon'], [Number.MAX_VALUE]])('shows a letter whose date is %o', async (createTime) => {
+    const { inbox, platform } = open()
+    platform.on(inboxList, () => json({ success: true, value: { list: [row('1', { createTime })] } }))
+    await inbox.load()
+    expect(inbox.items).toMatchObject([{ id: '1', createdAt: undefined }])
+  })
 
   it('[SESSION-04] belongs to one user: another one has their own, and late answers count for nothing', async () => {
     const { inbox, platform, become, ids } = open()
@@ -292,7 +289,7 @@ describe('removing a letter', () => {
     expect(asked().filter(({ method }) => method === inboxDelete.method)).toHaveLength(2)
   })
 
-  it('[INBOX-03] goes on for the others where one caller gives up waiting', async () => {
+  it('goes on for the others where one caller gives up waiting', async () => {
     const { inbox, platform, ids, idle } = open()
     await inbox.load()
     const late = deferred<Response>()

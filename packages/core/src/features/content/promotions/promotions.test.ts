@@ -365,7 +365,7 @@ describe('an application', () => {
     form.dispose()
   })
 
-  it('[PROMO-13] is found by its label when the answer was lost, and is not sent again', async () => {
+  it('is found by its label when the answer was lost, and is not sent again', async () => {
     const { own, label, lost, events, keys, answered } = await standing()
     const form = own.applyForm(FRIEND)
     form.setComment('Hello')
@@ -376,7 +376,7 @@ describe('an application', () => {
     form.dispose()
   })
 
-  it('[PROMO-13] keeps a corrected comment when the first one is found to have arrived', async () => {
+  it('keeps a corrected comment when the first one is found to have arrived', async () => {
     const { own, label, lost, control, events, keys, answered } = await standing()
     const form = own.applyForm(FRIEND)
     form.setComment('First words')
@@ -395,7 +395,7 @@ describe('an application', () => {
     form.dispose()
   })
 
-  it('[PROMO-13] that follows another one is another: each has a key of its own', async () => {
+  it('that follows another one is another: each has a key of its own', async () => {
     const { own, label, lost, keys, control, answered } = await standing()
     const form = own.applyForm(FRIEND)
     const again = async () => {
@@ -628,7 +628,7 @@ describe('a claim', () => {
     },
   )
 
-  it('[PROMO-14] of what is no amount of money says no more than that', async () => {
+  it('of what is no amount of money says no more than that', async () => {
     const { own, events, idle, control } = await standing()
     await control.setPromotionLabel({ userName: 'player1', id: LEADERBOARD, label: 'Claim' })
     await own.refreshLabel(LEADERBOARD)
@@ -647,7 +647,7 @@ describe('a claim', () => {
     expect(Number(balance()) - before).toBeCloseTo(3, 5)
   })
 
-  it('[PROMO-13] whose answer was lost pays once: the same request is sent again by itself', async () => {
+  it('whose answer was lost pays once: the same request is sent again by itself', async () => {
     const { own, label, balance, lost, keys, clock, idle } = await standing('Claim')
     const before = Number(balance())
     lost.push('/claim')
@@ -662,7 +662,7 @@ describe('a claim', () => {
     expect(Number(balance()) - before).toBeCloseTo(3, 5)
   })
 
-  it('[PROMO-13] whose answer was lost shows when the label is asked for, and the balance with it', async () => {
+  it('whose answer was lost shows when the label is asked for, and the balance with it', async () => {
     const { own, label, balance, lost, idle, clock } = await standing('Claim')
     const before = Number(balance())
     lost.push('/claim')
@@ -677,7 +677,7 @@ describe('a claim', () => {
     await idle()
   })
 
-  it('[PROMO-13] that follows another one is paid too: each has a key of its own', async () => {
+  it('that follows another one is paid too: each has a key of its own', async () => {
     const { own, balance, keys, control, idle } = await standing('Claim')
     const before = Number(balance())
     await own.claim(FRIEND)
@@ -689,7 +689,7 @@ describe('a claim', () => {
     expect(Number(balance()) - before).toBeCloseTo(6, 5)
   })
 
-  it('[PROMO-13] that the platform has refused is over: the next one has a key of its own', async () => {
+  it('that the platform has refused is over: the next one has a key of its own', async () => {
     const { own, keys, control, idle } = await standing('Claim')
     await control.setPromotionLabel({ userName: 'player1', id: FRIEND, label: 'Joined' })
     await control.setFault({ endpoint: 'memberLabels', kind: 'status:500', times: 1 })
@@ -700,7 +700,7 @@ describe('a claim', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('[PROMO-13] whose answer was lost raises the balance, also where the list of labels tells of it', async () => {
+  it('whose answer was lost raises the balance, also where the list of labels tells of it', async () => {
     const { own, label, balance, lost, idle, clock } = await standing('Claim')
     const before = Number(balance())
     lost.push('/claim')
@@ -721,7 +721,7 @@ describe('a claim', () => {
     expect([asked('activityClaim'), label(), events.toastKeys]).toEqual([0, 'Join', ['error.promo.transition.invalid']])
   })
 
-  it('[PROMO-14] an answer to an earlier question does not undo it', async () => {
+  it('an answer to an earlier question does not undo it', async () => {
     const { own, label, held, idle } = await standing('Claim')
     let release = () => {}
     Object.assign(held, { path: '/label', until: new Promise<void>((resolve) => (release = resolve)) })
@@ -748,7 +748,7 @@ describe('answers out of order', () => {
     return { ...test, release }
   }
 
-  it('[PROMO-14] a label that was asked for before the list does not undo it', async () => {
+  it('a label that was asked for before the list does not undo it', async () => {
     const { own, label, control, release, idle } = await holding('Join', `/${FRIEND}/label`)
     const asking = own.refreshLabel(FRIEND)
     await idle({ hanging: 1 })
@@ -760,7 +760,7 @@ describe('answers out of order', () => {
     expect(label()).toBe('Claim')
   })
 
-  it('[PROMO-14] a list that was asked for after a label counts, though it comes later', async () => {
+  it('a list that was asked for after a label counts, though it comes later', async () => {
     const { own, label, control, held, release, idle } = await holding('Join', `/${FRIEND}/label`)
     const asking = own.refreshLabel(FRIEND)
     await idle({ hanging: 1 })
@@ -777,7 +777,7 @@ describe('answers out of order', () => {
     expect(label()).toBe('Claim')
   })
 
-  it('[PROMO-14] a label that is asked for after a claim is not that of a question before it', async () => {
+  it('a label that is asked for after a claim is not that of a question before it', async () => {
     const { own, label, release, idle, asked } = await holding('Claim', `/${FRIEND}/label`)
     const before = own.refreshLabel(FRIEND)
     await idle({ hanging: 1 })
