@@ -63,9 +63,9 @@ export const HELP_TOPICS: readonly SeedHelpTopic[] = [
     key: 'withdraw',
     title: { EN: 'How do I withdraw?', TY: 'Paano mag-withdraw?', BN: 'টাকা তুলব কীভাবে?' },
     content: {
-      EN: '<p>Open Withdraw, choose the account that the money should go to and the amount, and confirm with your payment password. You see the fee and what arrives before you send it. We may ask you to verify your account first. Your inbox tells you when it is paid, and until then it stands under your transactions.</p>',
-      TY: '<p>Buksan ang Withdraw, piliin ang account na padadalhan at ang halaga, at kumpirmahin gamit ang password sa bayad. Makikita mo ang bayad sa serbisyo at ang matatanggap mo bago mo ito ipadala. Maaaring hilingin muna naming i-verify ang account mo. Sasabihan ka sa inbox kapag nabayaran na, at habang naghihintay ay nasa mga transaksyon mo ito.</p>',
-      BN: '<p>উত্তোলন পাতা খুলুন, টাকা কোন অ্যাকাউন্টে যাবে ও কত তা বেছে নিন, তারপর পেমেন্ট পাসওয়ার্ড দিয়ে নিশ্চিত করুন। পাঠানোর আগেই ফি আর কত টাকা পৌঁছাবে তা দেখতে পাবেন। আগে অ্যাকাউন্ট যাচাই করতে বলা হতে পারে। টাকা পাঠানো হলে ইনবক্সে জানাব, আর ততক্ষণ তা আপনার লেনদেনে থাকবে।</p>',
+      EN: '<p>Open Withdraw, choose the account that the money should go to and the amount, and confirm with your payment password. You see the fee and what arrives before you send it. We may ask you to verify your account first. After that the page says how long it usually takes. Your inbox tells you when it is paid, and until then it stands under your transactions.</p>',
+      TY: '<p>Buksan ang Withdraw, piliin ang account na padadalhan at ang halaga, at kumpirmahin gamit ang password sa bayad. Makikita mo ang bayad sa serbisyo at ang matatanggap mo bago mo ito ipadala. Maaaring hilingin muna naming i-verify ang account mo. Pagkatapos, sasabihin ng pahina kung gaano ito karaniwang katagal. Sasabihan ka sa inbox kapag nabayaran na, at habang naghihintay ay nasa mga transaksyon mo ito.</p>',
+      BN: '<p>উত্তোলন পাতা খুলুন, টাকা কোন অ্যাকাউন্টে যাবে ও কত তা বেছে নিন, তারপর পেমেন্ট পাসওয়ার্ড দিয়ে নিশ্চিত করুন। পাঠানোর আগেই ফি আর কত টাকা পৌঁছাবে তা দেখতে পাবেন। আগে অ্যাকাউন্ট যাচাই করতে বলা হতে পারে। এরপর সাধারণত কত সময় লাগে তা পাতাতেই দেখবেন। টাকা পাঠানো হলে ইনবক্সে জানাব, আর ততক্ষণ তা আপনার লেনদেনে থাকবে।</p>',
     },
   },
   {

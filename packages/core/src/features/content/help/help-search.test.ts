@@ -53,6 +53,12 @@ it.each([
   ['BN', 'শর্তবলি', 'শর্তাবলি'],
   ['BN', 'ব্যালেনস', 'আমার ব্যালেন্স কখন বদলায়?'],
   ['BN', 'টাকা জমা', 'টাকা জমা দেব কীভাবে?'],
+  ['EN', 'how long does a withdrawal take', 'How do I withdraw?'],
+  ['EN', 'When will my withdrawal arrive?', 'How do I withdraw?'],
+  ['EN', 'why is my account not verified', 'How do I verify my account?'],
+  ['TY', 'gaano katagal ang withdrawal', 'Paano mag-withdraw?'],
+  ['TY', 'Kailan darating ang deposito ko?', 'Paano magdeposito?'],
+  ['BN', 'টাকা তুলতে কত সময় লাগে', 'টাকা তুলব কীভাবে?'],
 ] as const)('a search of the help of the sandbox in %s finds by %s first %s', async (language, typed, title) => {
   const test = createTestFoyerOnSandbox(createSandbox, { path: '/m/help' })
   onTestFinished(() => expect(test.end()).toEqual([]))
