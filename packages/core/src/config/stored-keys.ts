@@ -47,6 +47,8 @@ export const DEVICE_KEY_NAMES = [
   'MC_LIMIT_ASKED',
   'MC_DOWNLOAD_BAR_HIDDEN',
   'MC_REPORT_VIEW',
+  // The codes of the link by which a person came: in the session storage, until the person has registered.
+  'MC_INVITATION',
   'foyer.install',
   'foyer.visits',
   'foyer.visitBegan',

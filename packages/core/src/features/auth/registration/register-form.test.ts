@@ -455,6 +455,29 @@ it('[REG-18][ERR-09] fills code and recommender from the address, and says when 
   expect(await submit({ recommenderId: 'player1' })).toBe(true)
 })
 
+it('[REG-18] keeps the codes of a link while the person looks around, until they are used', async () => {
+  const { form, foyer, ports } = await open({ path: '/m/register?affiliateCode=GOOD1&r=player1' })
+  form.dispose()
+  foyer.access.go('/m/home')
+  foyer.access.go('/m/register')
+  const reopen = () => {
+    const next = foyer.use(registration).form()
+    onTestFinished(() => next.dispose())
+    return next
+  }
+  const second = reopen()
+  expect(second.$state.get().values).toMatchObject({ affiliateCode: 'GOOD1', recommenderId: 'player1' })
+  fill(second, FILLED)
+  expect((await second.submit()).ok).toBe(true)
+  expect(ports.sessionStorage.get('MC_INVITATION')).toBeNull()
+})
+
+it('[REG-18] forgets the code of a link that the platform does not know', async () => {
+  const { submit, ports } = await open({ path: '/m/register?affiliateCode=BAD' })
+  expect(await submit(FILLED)).toBe(false)
+  expect(ports.sessionStorage.get('MC_INVITATION')).toBeNull()
+})
+
 it('[CALL-07] puts a name that was taken meanwhile beside its field', async () => {
   const { submit, errors, events } = await open()
   expect(await submit({ ...FILLED, username: 'demo' })).toBe(false)

@@ -25,6 +25,7 @@ import { detectRegisterMethod } from './register-method.ts'
 import { buildRegisterPayload, initialValues, normalizersFor, type RegisterPayload } from './register-payload.ts'
 import type { RegisterForm, RegisterValues, RegisterView } from './registration.ts'
 import { createRemoteValidation, serverFieldError } from './remote-validation.ts'
+import { createVisitInvitation } from './visit-invitation.ts'
 
 export interface RegisterFormDeps {
   readonly session: AuthSession
@@ -104,9 +105,10 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     adult: (ticked) => (ticked ? undefined : { key: 'valid.agree', params: { document: 'adult' } }),
   }
 
+  const invitation = createVisitInvitation(context)
   const form = createScopedForm<Values>(context, {
     verb: 'registration.form',
-    initial: initialValues(context),
+    initial: initialValues(context, invitation.read()),
     rules,
     normalizers: normalizersFor(config),
     submitOnce: true,
@@ -152,7 +154,10 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     },
     findOut: findAccount,
     isSame: (one, other) => accountOf(one) === accountOf(other),
-    made: () => toasts.success('toast.registered'),
+    made() {
+      invitation.forget()
+      toasts.success('toast.registered')
+    },
     unknown(_, input) {
       lostAccount = accountOf(input)
     },
@@ -176,6 +181,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
 
   const onRefused = (error: FoyerError, sent: Readonly<Values>, isSent: boolean) => {
     const fieldError = isMaybeOwn(error, sent) ? MAYBE_OWN : serverFieldError(error)
+    if (fieldError?.field === 'affiliateCode' || fieldError?.field === 'recommenderId') invitation.forget()
     if (fieldError !== undefined && fieldOf(fieldError.field) !== undefined) {
       showFieldError(fieldError.field, sent[fieldError.field], fieldError.error)
     }

@@ -7,8 +7,9 @@ import { normalizeCaptcha } from '../captcha/captcha.ts'
 import { phoneNormalizers } from '../otp/mobile-number.ts'
 import type { registerUsername } from './endpoints.ts'
 import { REGISTER_FIELD_NAMES, type RegisterFieldName } from './register-fields.ts'
-import { queryOf, type RegisterMethodCode } from './register-method.ts'
+import type { RegisterMethodCode } from './register-method.ts'
 import type { RegisterValues } from './registration.ts'
+import type { InvitationCodes } from './visit-invitation.ts'
 
 /** The host without port and leading www (REG-10). */
 export function registerDomain(host: string): string {
@@ -48,17 +49,12 @@ export function buildRegisterPayload(facts: PayloadFacts): RegisterPayload {
 /** Fields that are not trimmed. */
 export const UNTRIMMED_FIELDS: ReadonlySet<string> = new Set(['password', 'confirmPassword', 'paymentPassword'])
 
-/** The query parameters of the page that fill fields (REG-18). */
-const QUERY_NAMES = { affiliateCode: 'affiliateCode', recommenderId: 'r' } as const
-
 /** The first values of a registration form. The person has to tick both boxes, so they start unticked (REG-08). */
-export function initialValues({ config, ports }: Pick<FeatureContext, 'config' | 'ports'>): RegisterValues {
-  const query = queryOf(ports.navigation.current())
+export function initialValues({ config }: Pick<FeatureContext, 'config'>, invitation: InvitationCodes): RegisterValues {
   const empty = Object.fromEntries(REGISTER_FIELD_NAMES.map((name) => [name, ''])) as Record<RegisterFieldName, string>
   return {
     ...empty,
-    affiliateCode: query.get(QUERY_NAMES.affiliateCode)?.slice(0, 64) ?? '',
-    recommenderId: query.get(QUERY_NAMES.recommenderId)?.slice(0, 64) ?? '',
+    ...invitation,
     countryDialingCode: config.phone.dialingCode,
     terms: false,
     adult: false,
