@@ -121,6 +121,7 @@ export type {
 } from './features/app/install/install-rules.ts'
 export type { InstallDevice } from './features/app/install/read-device.ts'
 export { LANGUAGE_PICKER_CODES } from './features/app/language/languages.ts'
+export { type Motion, type MovingPart, motion } from './features/app/motion/motion.ts'
 export { type PlatformSettings, type PlatformStatus, platform } from './features/app/platform/platform.ts'
 export { type ReportViewChoice, reportView } from './features/app/report-view/report-view.ts'
 export { theme } from './features/app/theme/theme.ts'

@@ -47,6 +47,7 @@ export const DEVICE_KEY_NAMES = [
   'MC_LIMIT_ASKED',
   'MC_DOWNLOAD_BAR_HIDDEN',
   'MC_REPORT_VIEW',
+  'MC_STOPPED_MOTION',
   // The codes of the link by which a person came: in the session storage, until the person has registered.
   'MC_INVITATION',
   'foyer.install',

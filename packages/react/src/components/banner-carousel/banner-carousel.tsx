@@ -19,6 +19,7 @@ export function BannerCarousel() {
       {(shown) => (
         <div className="fy-banner-carousel">
           <Carousel
+            part="banners"
             label={t('banners.label')}
             everyMs={SPEC_CONSTANTS.bannerAdvanceMs}
             transitionMs={SPEC_CONSTANTS.bannerTransitionMs}

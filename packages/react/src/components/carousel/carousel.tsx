@@ -1,3 +1,4 @@
+import type { MovingPart } from '@foyer/core'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { joinClasses } from '../join-classes.ts'
@@ -7,6 +8,8 @@ import { useCarousel } from './use-carousel.ts'
 
 export interface CarouselProps {
   readonly label: string
+  /** Names the choice to stop it, which the device remembers. */
+  readonly part: MovingPart
   readonly everyMs: number
   /** How long a change takes that no finger makes, ms; without it as long as after a finger. */
   readonly transitionMs?: number | undefined
@@ -38,6 +41,7 @@ export function Carousel(props: CarouselProps) {
   const list = useRef<HTMLUListElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const view = useCarousel({
+    part: props.part,
     everyMs: props.everyMs,
     transitionMs: props.transitionMs,
     slides: slides.length,

@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import type { RotationView } from '../../hooks/use-rotation.ts'
 
 export interface PauseToggleProps {
-  readonly view: Pick<RotationView, 'rotation' | 'paused' | 'reducedMotion'>
+  readonly view: Pick<RotationView, 'togglePaused' | 'paused' | 'reducedMotion'>
   readonly pause: string
   readonly play: string
 }
@@ -16,7 +16,7 @@ export function PauseToggle({ view, pause, play }: PauseToggleProps) {
       className="fy-pause"
       aria-label={view.paused ? play : pause}
       data-replay=""
-      onClick={() => view.rotation.togglePaused()}
+      onClick={() => view.togglePaused()}
     >
       {view.paused ? <Play aria-hidden="true" className="fy-icon" /> : <Pause aria-hidden="true" className="fy-icon" />}
     </button>

@@ -1,3 +1,4 @@
+import type { MovingPart } from '@foyer/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type RotationView, useRotation } from '../../hooks/use-rotation.ts'
 import { useMotionChunk } from '../autoplay/use-motion-chunk.ts'
@@ -5,6 +6,7 @@ import { scrollTrack } from '../scroll-row/scroll-row.tsx'
 import type { CarouselBinding } from './bind-carousel.ts'
 
 export interface CarouselOptions {
+  readonly part: MovingPart
   /** ms between two views */
   readonly everyMs: number
   /** How long a change takes that no finger makes, ms. */
@@ -18,10 +20,10 @@ export interface CarouselOptions {
 
 /** A rotation, and a track of slides that shows the view of its index. */
 export function useCarousel(options: CarouselOptions): RotationView & { readonly views: number } {
-  const { everyMs, transitionMs, slides, perView, element, track } = options
+  const { part, everyMs, transitionMs, slides, perView, element, track } = options
   const [counted, setCounted] = useState<number>()
   const views = counted ?? Math.ceil(slides / perView)
-  const view = useRotation(everyMs, views, element)
+  const view = useRotation(part, everyMs, views, element)
   const motion = useMotionChunk()
   const binding = useRef<CarouselBinding>(undefined)
   const shown = useRef(0)

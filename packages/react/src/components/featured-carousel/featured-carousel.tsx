@@ -74,6 +74,7 @@ function Rotating({ games, age, renderTile, className }: RotatingProps) {
     <Carousel
       className={joinClasses('fy-shelf', className)}
       data-category="HOT"
+      part="hotGames"
       label={t('hot.label')}
       everyMs={SPEC_CONSTANTS.hotAdvanceMs}
       pause={t('hot.pause')}

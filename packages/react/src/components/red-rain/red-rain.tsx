@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFocusWhenLost } from '../../hooks/use-focus-when-lost.ts'
 import { useList } from '../../hooks/use-list.ts'
 import { useResource } from '../../hooks/use-resource.ts'
+import { useStoppedMotion } from '../../hooks/use-stopped-motion.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useMerchantTime } from '../../text/use-merchant-time.ts'
@@ -101,7 +102,7 @@ interface StageProps {
 function Stage({ phase, isEligible, onProof }: StageProps) {
   const t = useText()
   const { format } = useFeature(wallet)
-  const [isStill, setStill] = useState(false)
+  const [isStill, setStill] = useStoppedMotion('redRain')
   const proof = (
     <Button wide onClick={onProof}>
       {t('rain.proof')}

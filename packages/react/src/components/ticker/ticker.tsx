@@ -7,6 +7,7 @@ import { useInView } from '../../hooks/use-in-view.ts'
 import { useIsHydrating } from '../../hooks/use-is-hydrating.ts'
 import { useReducedMotion } from '../../hooks/use-media-query.ts'
 import { useResource } from '../../hooks/use-resource.ts'
+import { useStoppedMotion } from '../../hooks/use-stopped-motion.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { joinClasses } from '../join-classes.ts'
@@ -59,7 +60,7 @@ function Running({ notices: all, action }: RunningProps) {
   const { result } = useCurrentPage()
   const element = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)
-  const [paused, setPaused] = useState(false)
+  const [paused, setPaused] = useStoppedMotion('ticker')
   const [held, setHeld] = useState(false)
   const reducedMotion = useReducedMotion()
   const inView = useInView(element, true)
