@@ -86,7 +86,13 @@ export function testTasks({ node, pnpm }) {
       ...packageChecks(),
       ...typeChecks(BUILT),
     ],
-    [browserTests(node)],
+    [
+      browserTests(node),
+      {
+        name: 'a way through the site in Firefox and WebKitGTK',
+        work: () => runJsonScript(node('scripts/engines.mjs')),
+      },
+    ],
     [{ name: 'requirement trace', work: () => runJsonScript(node('scripts/requirements.mjs')) }],
   ]
 }
