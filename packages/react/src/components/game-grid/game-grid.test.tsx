@@ -80,6 +80,26 @@ describe('the grid of games', () => {
     expect(height()).toBe('')
   })
 
+  it('[LIST-09] does not watch its end before it is as high as all of its rows', () => {
+    let measure = () => {}
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(report: () => void) {
+          measure = report
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    vi.stubGlobal('innerWidth', window.innerWidth + 500)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    show(games(30), { hasMore: true, totalPages: 3, total: 90 })
+    expect(platform.marginOf(end())).toBeUndefined()
+    act(() => measure())
+    expect(platform.marginOf(end())).toBe('0px 0px 400px 0px')
+  })
+
   it('[LIST-09] asks for more while its end is within 400 px of the screen, and again when that was dropped', () => {
     const { calls, set } = show(games(30), { hasMore: true, totalPages: 3, total: 90 })
     expect(platform.marginOf(end())).toBe('0px 0px 400px 0px')

@@ -1,6 +1,6 @@
 import type { Game, GameList, ListData, ReadyResource, Resource } from '@foyer/core'
 import { RotateCw } from 'lucide-react'
-import { memo, type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useRef, useState } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
 import { useRootAttribute } from '../../hooks/use-root-attribute.ts'
 import { useText } from '../../text/use-text.ts'
@@ -98,7 +98,8 @@ function Filled({ list, state, label, withCategory, renderTile, className }: Fil
   const end = useRef<HTMLDivElement>(null)
   const behind = useRef<HTMLDivElement>(null)
   useRootAttribute('data-fy-long-list')
-  useInfiniteScroll(list, state, end, whole)
+  const [isMeasured, setMeasured] = useState(false)
+  useInfiniteScroll(list, state, end, whole, isMeasured)
   return (
     <>
       <div ref={whole} className={className}>
@@ -112,6 +113,7 @@ function Filled({ list, state, label, withCategory, renderTile, className }: Fil
           label={label}
           withCategory={withCategory}
           renderTile={renderTile}
+          onMeasured={setMeasured}
         />
         <div ref={end} className="fy-game-grid-end">
           <More list={list} data={data} />

@@ -11,8 +11,10 @@ export function useInfiniteScroll(
   state: ReadyResource<ListData<Game>>,
   end: RefObject<HTMLElement | null>,
   whole: RefObject<HTMLElement | null>,
+  isMeasured: boolean,
 ) {
-  const isNear = useInView(end, false, `0px 0px ${SPEC_CONSTANTS.prefetchPx}px 0px`)
+  // Until it is measured the grid is as high as the rows on screen, so that its end is near for no reason.
+  const isNear = useInView(end, false, `0px 0px ${SPEC_CONSTANTS.prefetchPx}px 0px`, isMeasured)
   const page = pageBeforeNext(state)
 
   useEffect(() => {

@@ -23,6 +23,8 @@ export interface VirtualGameGridProps {
   readonly label: string
   readonly withCategory?: boolean | undefined
   readonly renderTile?: RenderTile | undefined
+  /** Hears whether the grid is as high as all of its rows. Keep it stable. */
+  readonly onMeasured?: ((isMeasured: boolean) => void) | undefined
 }
 
 /**
@@ -36,11 +38,14 @@ export const VirtualGameGrid = memo(function VirtualGameGrid({
   label,
   withCategory,
   renderTile,
+  onMeasured,
 }: VirtualGameGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const { columns, rowPx, topPx, measured } = useGridLayout(grid)
   const gameRows = Math.ceil(games.length / columns)
   const rows = gameRows + (waiting ? 1 : 0)
+
+  useEffect(() => onMeasured?.(measured), [onMeasured, measured])
 
   const hydrating = useIsHydrating()
   // The first paint of a list that opens has the rows on screen alone. A document has them all.
