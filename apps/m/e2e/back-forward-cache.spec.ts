@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { findWholeBrowser } from '../../../scripts/run/find-browser.mjs'
+import { balance, browserBack } from './locators.ts'
+import { type Control, expect, open, signInAs, test } from './site-fixtures.ts'
+
+// It may have to be brought first.
+test.setTimeout(300_000)
+
+/**
+ * A member behind a game, whose lobby lies in the back/forward cache. Playwright switches the cache off, and the shell that
+ * other tests drive has none, so this is the whole browser without that switch.
+ */
+const inCache = test.extend<{ readonly lobby: Page }>({
+  lobby: async ({ playwright, launchOptions, server, contextOptions }, use) => {
+    const found = await findWholeBrowser((...args: string[]) => [process.execPath, args])
+    if (found.problem !== undefined) throw new Error(found.problem)
+    const { executablePath: _, ...options } = launchOptions
+    const browser = await playwright.chromium.launch({
+      ...options,
+      ...(found.path === undefined ? { channel: 'chromium' } : { executablePath: found.path }),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+    const context = await browser.newContext({
+      ...contextOptions,
+      baseURL: server.url,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      serviceWorkers: 'block',
+    })
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isFromCache: persisted }))
+    })
+    await use(page)
+    await browser.close()
+  },
+})
+
+const isFromCache = (page: Page) => page.evaluate(() => Reflect.get(window, 'isFromCache') === true)
+
+async function playFromLobby(page: Page, control: Control): Promise<void> {
+  await control.setBalance({ userName: 'demo', balance: '500.00' })
+  await open(page, '/m/home')
+  await expect(balance(page)).toHaveText('₱500.00')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Jazz Cellar,/ })
+    .first()
+    .tap()
+  await page.waitForURL(/\/play\//)
+}
+
+inCache('a lobby from the back/forward cache shows the money of now', async ({ lobby, control }) => {
+  await signInAs(lobby)
+  await playFromLobby(lobby, control)
+  await control.setBalance({ userName: 'demo', balance: '1234.50' })
+  await browserBack(lobby)
+  await lobby.waitForURL(/\/m\/home$/)
+  await expect.poll(() => isFromCache(lobby)).toBe(true)
+  await expect(balance(lobby)).toHaveText('₱1,234.50')
+})
+
+inCache(
+  'a lobby from the back/forward cache shows no money after a logout in another tab',
+  async ({ lobby, control }) => {
+    await signInAs(lobby)
+    await playFromLobby(lobby, control)
+    const other = await lobby.context().newPage()
+    await open(other, '/m/set')
+    await other.getByRole('button', { name: 'Log out', exact: true }).tap()
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).tap()
+    await expect(other).toHaveURL(/\/m\/home$/)
+    await lobby.bringToFront()
+    await browserBack(lobby)
+    await lobby.waitForURL(/\/m\/home$/)
+    await expect(balance(lobby)).toHaveCount(0)
+    await expect(lobby.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  },
+)
