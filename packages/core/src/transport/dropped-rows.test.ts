@@ -117,6 +117,21 @@ describe('rows that are left out', () => {
     expect(inner).toEqual([{ field: 'age', reason: 'missing', dropped: 1, of: 1 }])
   })
 
+  it('count once when an option of a union was rejected after it read the same list', () => {
+    const list = wireList(team)
+    const options = z.union([z.object({ list, kind: z.literal('a') }), z.object({ list, kind: z.literal('b') })])
+    const rows = [ann, { name: 'Bob' }, 7]
+    expect(read(options, { kind: 'b', list: rows }).dropped).toEqual([
+      { field: 'age', reason: 'missing', dropped: 1, of: 3 },
+      { field: '', reason: 'invalid_type', dropped: 1, of: 3 },
+    ])
+    const tolerant = z.union([
+      z.object({ list, kind: z.literal('a') }),
+      z.object({ list: wireList(z.unknown()), kind: z.literal('b') }),
+    ])
+    expect(read(tolerant, { kind: 'b', list: rows }).dropped).toEqual([])
+  })
+
   it('leave nothing behind for the next parse when a schema throws', () => {
     const throwing = z.object({
       list: wireList(team),

@@ -59,7 +59,7 @@ it('[FLAG-01] on is true, 1 and their texts', () => {
   expect([false, 0, '0', 'false', undefined, null, 'yes', {}].some((value) => read(wireSwitch, value))).toBe(false)
 })
 
-it('money stays the exact decimal that was sent', () => {
+it('[DATA-01] money stays the exact decimal that was sent, in each spelling of JSON', () => {
   expect([1234.5, '1234.50', '-0.01', 0, '007.50', '-0.00'].map((value) => read(wireMoney, value))).toEqual([
     '1234.5',
     '1234.50',
@@ -68,8 +68,16 @@ it('money stays the exact decimal that was sent', () => {
     '7.50',
     '0.00',
   ])
-  expect(['1,234', '', 'x', 1e21, 1e-7, Number.NaN, null].map((value) => read(wireMoney, value))).toEqual(
-    Array(7).fill('refused'),
+  expect([1e-7, 1.2e-7, 5.55e-17, 0.1 + 0.2, '0E-8', '+5'].map((value) => read(wireMoney, value))).toEqual([
+    '0.0000001',
+    '0.00000012',
+    '0.000000000000000056',
+    '0.30000000000000004',
+    '0.00000000',
+    '5',
+  ])
+  expect(['1,234', '', 'x', 1e21, Number.NaN, null].map((value) => read(wireMoney, value))).toEqual(
+    Array(6).fill('refused'),
   )
 })
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
-import { type Money, readMoney } from '../kernel/money/money.ts'
+import { markIncomplete } from '../kernel/incomplete-rows.ts'
+import type { Money } from '../kernel/money/money.ts'
+import { readSentMoney } from '../kernel/money/read-sent-money.ts'
 
 /** Schemas that all contracts share. They accept what the back ends of merchants really send (DATA-01). */
 
@@ -87,27 +89,25 @@ export function isOn(value: unknown): boolean {
 export const wireSwitch = z.pipe(z.optional(anything), z.transform(isOn))
 
 /**
- * Money as an exact decimal text: '1234.50'. A JSON number becomes its shortest decimal form, which is what the sender
- * wrote; nothing is computed in floating point.
+ * Money as an exact decimal text: '1234.50'. A JSON number is read by its shortest decimal form, which is what the sender
+ * wrote. Nothing is computed in floating point. An amount keeps 18 decimals, see {@link readSentMoney}.
  */
 export const wireMoney = z.pipe(
-  z.union([number, text.check(z.regex(/^-?\d{1,18}(\.\d{1,8})?$/))]),
+  z.union([number, text]),
   z.transform((value, ctx): Money => {
-    const amount = readMoney(String(value))
+    const amount = readSentMoney(String(value))
     if (amount !== undefined) return amount
     ctx.issues.push({ code: 'custom', message: 'not a plain decimal', input: value })
     return z.NEVER
   }),
 )
 
-// The rows are parsed one by one below; the types still describe what a server should send.
-const rows = z.nullish(z.array(z.any()))
-
 /**
  * What a platform should send for a schema whose input says less than the schema reads, for documents about the contract.
  * Functions, since most pages never need these schemas.
  */
 export const documentedSchemas = new WeakMap<z.core.$ZodType, () => z.core.$ZodType>()
+documentedSchemas.set(wireMoney, () => z.union([number, text.check(z.regex(/^-?\d{1,18}(\.\d{1,8})?$/))]))
 documentedSchemas.set(wireInteger, () => z.union([whole, text.check(z.regex(/^\s*-?\d{1,15}(\.0{1,10})?\s*$/))]))
 documentedSchemas.set(wireCount, () =>
   z.union([whole.check(z.minimum(0)), text.check(z.regex(/^\s*\d{1,15}(\.0{1,10})?\s*$/))]),
@@ -127,6 +127,16 @@ export function wireList<S extends z.core.$ZodType>(row: S): WireList<z.core.out
   )
 }
 
+/** An array as it was sent, null or missing. Unlike `z.array` it copies nothing, so that {@link DroppedByList} knows the array again. */
+const sentRows = z.pipe(
+  z.optional(z.any()),
+  z.transform((sent: unknown, { issues }) => {
+    if (sent === undefined || sent === null || Array.isArray(sent)) return sent
+    issues.push({ code: 'invalid_type', expected: 'array', input: sent })
+    return z.NEVER
+  }),
+)
+
 /** What a reader of rows gives for one that is invalid. */
 export const INVALID = Symbol('invalid')
 
@@ -138,7 +148,8 @@ export function wireRows<Row, Wire>(
   read: (candidate: unknown) => Row | typeof INVALID,
   describe: () => z.core.$ZodType,
 ): WireList<Row, Wire> {
-  const input: z.ZodMiniType<WireRows<Wire>, WireRows<Wire>> = rows
+  // The rows are parsed one by one. The type still describes what a server should send.
+  const input: z.ZodMiniType<WireRows<Wire>, WireRows<Wire>> = sentRows
   const list = z.pipe(
     input,
     z.transform((candidates): Row[] => {
@@ -151,7 +162,9 @@ export function wireRows<Row, Wire>(
         if (row === INVALID) invalid.push(candidate)
         else kept.push(row)
       }
-      noteDroppedRows(describe, { invalid, kept: kept.length, of: candidates?.length ?? 0 })
+      if (candidates === null || candidates === undefined) return kept
+      if (kept.length < candidates.length) markIncomplete(kept)
+      noteDroppedRows(describe, { candidates, invalid, kept: kept.length })
       return kept
     }),
   )
@@ -173,23 +186,27 @@ export interface DroppedRows {
   readonly of: number
 }
 
-type DroppedByReason = Map<string, { readonly field: string; readonly reason: string; dropped: number; of: number }>
+/**
+ * What lists have left out, by the array that the platform sent. A union reads the same array once for each of its options, so the option
+ * that was read last counts: earlier ones were rejected.
+ */
+type DroppedByList = Map<readonly unknown[], readonly DroppedRows[]>
 
 /**
  * What the parse that is running has left out; undefined while none is watched. Transforms of zod get no context, so the
  * collector is a variable of the module. It holds nothing between two parses, because parsing is synchronous.
  */
-let collector: DroppedByReason | undefined
+let collector: DroppedByList | undefined
 
 /** Runs `parse`, and returns its result with the rows that lists left out meanwhile: one entry for each field and reason. */
 export function watchDroppedRows<T>(parse: () => T): { readonly result: T; readonly dropped: readonly DroppedRows[] } {
-  const own: DroppedByReason = new Map()
+  const own: DroppedByList = new Map()
   const result = collectInto(own, parse)
-  return { result, dropped: [...own.values()] }
+  return { result, dropped: sumByReason([...own.values()].flat()) }
 }
 
 /** A schema may run another parse, whose rows then have their own collector. */
-function collectInto<T>(next: DroppedByReason | undefined, parse: () => T): T {
+function collectInto<T>(next: DroppedByList | undefined, parse: () => T): T {
   const outer = collector
   collector = next
   try {
@@ -199,29 +216,46 @@ function collectInto<T>(next: DroppedByReason | undefined, parse: () => T): T {
   }
 }
 
+/** One entry for each field and reason. */
+function sumByReason(all: readonly DroppedRows[]): readonly DroppedRows[] {
+  const sums = new Map<string, DroppedRows>()
+  for (const rows of all) {
+    const key = `${rows.field} ${rows.reason}`
+    const { dropped = 0, of = 0 } = sums.get(key) ?? {}
+    sums.set(key, { ...rows, dropped: dropped + rows.dropped, of: of + rows.of })
+  }
+  return [...sums.values()]
+}
+
 interface ReadList {
+  /** The rows that the platform sent. */
+  readonly candidates: readonly unknown[]
   readonly invalid: readonly unknown[]
   readonly kept: number
-  /** The number of rows that the platform sent. */
-  readonly of: number
 }
 
 /** Counts each row once, by the first issue of its schema. */
-function noteDroppedRows(describe: () => z.core.$ZodType, { invalid, kept, of }: ReadList): void {
-  const notes = collector
+function noteDroppedRows(describe: () => z.core.$ZodType, { candidates, invalid, kept }: ReadList): void {
+  const of = candidates.length
   const unread = of - kept - invalid.length
-  if (notes === undefined || invalid.length + unread === 0) return
-  const seen = new Set<string>()
+  if (collector === undefined) return
+  collector.delete(candidates)
+  if (invalid.length + unread > 0) collector.set(candidates, droppedRows(describe, { invalid, unread, of }))
+}
+
+interface DroppedList extends Pick<ReadList, 'invalid'> {
+  readonly unread: number
+  readonly of: number
+}
+
+function droppedRows(describe: () => z.core.$ZodType, { invalid, unread, of }: DroppedList): readonly DroppedRows[] {
+  const notes = new Map<string, DroppedRows>()
   const note = (field: string, reason: string, dropped: number) => {
     const key = `${field} ${reason}`
-    const entry = notes.get(key) ?? { field, reason, dropped: 0, of: 0 }
-    entry.dropped += dropped
-    if (!seen.has(key)) entry.of += of
-    seen.add(key)
-    notes.set(key, entry)
+    notes.set(key, { field, reason, dropped: (notes.get(key)?.dropped ?? 0) + dropped, of })
   }
   if (unread > 0) note('', 'unread', unread)
-  if (invalid.length === 0) return
+  if (invalid.length === 0) return [...notes.values()]
   const row = describe()
   // Lists inside these rows were noted when the rows were read for the first time.
   collectInto(undefined, () => {
@@ -232,6 +266,7 @@ function noteDroppedRows(describe: () => z.core.$ZodType, { invalid, kept, of }:
       note(namesOf(row, path).join('.'), isMissing ? 'missing' : (issue?.code ?? 'unknown'), 1)
     }
   })
+  return [...notes.values()]
 }
 
 /** A path as names of the schema, with `*` for places in a list and keys of a record: they are data, which is not logged. */
