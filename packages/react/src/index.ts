@@ -58,6 +58,7 @@ export { HumanCheck, type HumanCheckProps } from './components/human-check/human
 export { IconButton, type IconButtonProps } from './components/icon-button/icon-button.tsx'
 export { ImageInput, type ImageInputProps } from './components/image-input/image-input.tsx'
 export { UploadProgress, type UploadProgressProps } from './components/image-input/upload-progress.tsx'
+export { IncompleteNote, type IncompleteNoteProps } from './components/incomplete-note/incomplete-note.tsx'
 export { InvitationCard } from './components/invitation/invitation-card.tsx'
 export { InvitationEarnings } from './components/invitation/invitation-earnings.tsx'
 export { InvitedFriends } from './components/invitation/invited-friends.tsx'

@@ -2,6 +2,7 @@ import { inbox, type Letter } from '@foyer/core'
 import {
   Button,
   EmptyState,
+  IncompleteNote,
   Link,
   ResourceView,
   StaleMark,
@@ -42,7 +43,7 @@ export function Page() {
       <ResourceView
         resource={letters}
         loading={<SkeletonList shape="letters" count={6} />}
-        isEmpty={({ items }) => items.length === 0}
+        isEmpty={({ items, isIncomplete }) => items.length === 0 && isIncomplete !== true}
         empty={
           <EmptyState
             title={t('page.inbox.empty.title')}
@@ -54,6 +55,7 @@ export function Page() {
       >
         {({ items, hasMore, more }) => (
           <>
+            <IncompleteNote list={inboxApi} />
             <ul className="site-letters">
               {items.map((letter) => (
                 <Row key={letter.id} letter={letter} />

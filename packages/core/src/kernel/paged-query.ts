@@ -1,5 +1,6 @@
 import type { Clock } from '../ports/ports.ts'
 import type { FoyerError } from './errors.ts'
+import { isIncomplete } from './incomplete-rows.ts'
 import { type Loadable, type Resource, structuralShare } from './query.ts'
 import type { ReportFailure } from './report-failure.ts'
 import { aborted, DONE, failed, type Result } from './result.ts'
@@ -12,6 +13,8 @@ export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly totalPages: number
   readonly totalCount: number
+  /** Rows of the page could not be read, and are missing. */
+  readonly isIncomplete?: true | undefined
   /** Set where the last request has failed and older rows are shown. */
   readonly error?: FoyerError | undefined
 }
@@ -32,6 +35,7 @@ export function toPage<Row>({ list, ...counts }: CountedRows<Row>, pageNo: numbe
     rows: list,
     totalPages: totalPages ?? counted ?? (list.length < size ? pageNo : pageNo + 1),
     totalCount: totalCount ?? (pageNo - 1) * size + list.length,
+    ...(isIncomplete(list) && { isIncomplete: true }),
   }
 }
 
@@ -51,6 +55,8 @@ export interface ListData<Item> {
   readonly hasMore: boolean
   /** `failed`: `loadMore()` asks for that page again; the state says why. */
   readonly more: 'idle' | 'loading' | 'failed'
+  /** Some entries of the loaded pages could not be read, and are missing. The log says which fields they failed by. */
+  readonly isIncomplete?: true | undefined
 }
 
 /**
@@ -120,6 +126,7 @@ interface Progress extends Pick<ListData<unknown>, 'page' | 'totalPages' | 'tota
   readonly stale: boolean
   /** When the first page was received. */
   readonly at: number | undefined
+  readonly isIncomplete: boolean
 }
 
 const EMPTY: Progress = Object.freeze({
@@ -130,6 +137,7 @@ const EMPTY: Progress = Object.freeze({
   error: undefined,
   stale: false,
   at: undefined,
+  isIncomplete: false,
 })
 
 /** How many pages are refreshed at most, to save mobile data. */
@@ -170,7 +178,12 @@ export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQ
     return all
   }
 
-  const arrived = (page: number, { totalPages, totalCount }: Page<Item>, doing: Progress['doing']): Progress => ({
+  const arrived = (
+    page: number,
+    { totalPages, totalCount, isIncomplete }: Page<Item>,
+    doing: Progress['doing'],
+    before = false,
+  ): Progress => ({
     page,
     totalPages,
     total: totalCount,
@@ -178,6 +191,7 @@ export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQ
     error: undefined,
     stale: false,
     at: page === 1 ? receivedAt() : progress.at,
+    isIncomplete: isIncomplete === true || before,
   })
 
   /** Loads pages in order, a few at a time. `onRows` gets all rows so far, beginning with those of `start`. */
@@ -195,6 +209,7 @@ export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQ
       let next = from
       let known = until
       let done = false
+      let hasGaps = false
       while (!done) {
         // The first page tells how many there are.
         const end = next === 1 ? 1 : Math.min(next + CONCURRENT_PAGES - 1, known)
@@ -203,11 +218,12 @@ export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQ
         const response = responses.at(-1)
         if (current.disposed || response === undefined) return aborted()
         for (const page of responses) rows = append(rows, page.rows)
+        hasGaps ||= responses.some((page) => page.isIncomplete === true)
         // A page without rows is the last one, even where the counts promise more.
         const totalPages = response.rows.length === 0 ? end : response.totalPages
         known = Math.min(until, totalPages)
         done = end >= known
-        onRows(rows, end, { ...response, totalPages }, done)
+        onRows(rows, end, { ...response, totalPages, ...(hasGaps && { isIncomplete: true }) }, done)
         next = end + 1
         if (done && response.error !== undefined) throw response.error
       }
@@ -245,7 +261,7 @@ export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQ
       show({ ...progress, doing: 'loading-more', error: undefined })
       return loadPages('loadMore', load, page + 1, until, current, $items.get(), (rows, at, response, done) => {
         const grown = rows.length > $items.get().length
-        show(arrived(at, response, done ? 'ready' : 'loading-more'), grown ? rows : undefined)
+        show(arrived(at, response, done ? 'ready' : 'loading-more', progress.isIncomplete), grown ? rows : undefined)
       })
     })
   }
@@ -312,8 +328,8 @@ export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQ
     refresh: () => refresh(),
     restart({ keepPages, cached } = {}) {
       if (cached !== undefined) {
-        const { page, totalPages, total } = cached
-        return ask('load', { ...EMPTY, page, totalPages, total }, cached.items, undefined)
+        const { page, totalPages, total, isIncomplete = false } = cached
+        return ask('load', { ...EMPTY, page, totalPages, total, isIncomplete }, cached.items, undefined)
       }
       return keepPages === undefined
         ? ask('load', EMPTY, [], undefined)
@@ -337,14 +353,15 @@ export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQ
 }
 
 function toResource<Item>(
-  { page, totalPages, total, doing, error, stale, at }: Progress,
+  { page, totalPages, total, doing, error, stale, at, isIncomplete }: Progress,
   items: readonly Item[],
 ): Resource<ListData<Item>> {
   if (doing === 'idle') return { status: 'idle' }
   if (items.length === 0 && doing === 'loading') return { status: 'loading' }
   if (items.length === 0 && doing === 'failed' && error !== undefined) return { status: 'failed', error }
   const more = doing === 'loading-more' ? 'loading' : doing === 'failed-more' ? 'failed' : 'idle'
-  const data = { items, total, page, totalPages, hasMore: page < totalPages, more } as const
+  const known = { items, total, page, totalPages, hasMore: page < totalPages, more } as const
+  const data = isIncomplete ? ({ ...known, isIncomplete } as const) : known
   const ready = { status: 'ready', data, refreshing: doing === 'loading', stale, error } as const
   return stale ? { ...ready, at } : ready
 }

@@ -139,6 +139,7 @@ function More({ list, data }: { readonly list: GameList; readonly data: ListData
       </div>
     )
   }
+  if (!hasMore && data.isIncomplete) return <p className="fy-game-grid-done">{t('list.incomplete')}</p>
   if (!hasMore) return page > 1 ? <p className="fy-game-grid-done">{t('list.end')}</p> : null
   const busy = more === 'loading'
   return (

@@ -186,7 +186,7 @@ interface RecordFileProps<Row, Totals> {
 type FileState =
   | { readonly doing: 'nothing' | 'failed' }
   | { readonly doing: 'reading'; readonly progress?: ReadingProgress | undefined }
-  | { readonly doing: 'saved'; readonly count: number; readonly isCut: boolean }
+  | { readonly doing: 'saved'; readonly count: number; readonly isCut: boolean; readonly isIncomplete: boolean }
 
 /** Saves every row of the range as a file for spreadsheets: page after page, with a way to stop. */
 export function RecordFile<Row, Totals>({ list, name, heads, cells }: RecordFileProps<Row, Totals>) {
@@ -218,7 +218,8 @@ export function RecordFile<Row, Totals>({ list, name, heads, cells }: RecordFile
     const timeOf = (at: number) => readTimeZone(zone)?.dateTimeOf(at) ?? ''
     const rows = data.rows.map((row) => cells(row, timeOf))
     saveText(fileName(name, summary), toCsv([heads, ...rows]))
-    setState({ doing: 'saved', count: data.rows.length, isCut: data.isCut })
+    const { isCut, isIncomplete = false } = data
+    setState({ doing: 'saved', count: data.rows.length, isCut, isIncomplete })
   }
   const stop = () => {
     reading.current?.abort()
@@ -257,7 +258,12 @@ function FileProgress({ state }: { readonly state: FileState }) {
         : t('records.file.progress', { rows: grouped(rows), of: grouped(of) })
     }
     case 'saved':
-      return t(state.isCut ? 'records.file.cut' : 'records.file.done', { count: state.count })
+      return (
+        <>
+          {t(state.isCut ? 'records.file.cut' : 'records.file.done', { count: state.count })}
+          {state.isIncomplete ? ` ${t('list.incomplete')}` : null}
+        </>
+      )
   }
 }
 

@@ -1,9 +1,11 @@
 import { wallet } from '@foyer/core'
-import { createTestFoyer } from '@foyer/core/testing'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { contract } from '@foyer/core/contract'
+import { createMemoryStorage, createTestFoyer, scriptedPlatform } from '@foyer/core/testing'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { MEMBER } from '../../testing/stub-foyer.ts'
 import { BetRecords } from './bet-records.tsx'
 import { ProfitAndLossRecords } from './profit-and-loss-records.tsx'
 import { SignedAmount } from './signed-amount.tsx'
@@ -55,6 +57,28 @@ describe('the records', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await client.settle()
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('[DATA-01] say that entries are missing when rows could not be read, also when none could', async () => {
+    const missing = 'Some entries could not be read and are missing here. Please ask customer service about them.'
+    const bet = { betId: 'B1', nodeId: 'N1', betAt: 0, betAmount: '1.00', winAmount: '0.00' }
+    const show = async (rows: readonly unknown[]) => {
+      const platform = scriptedPlatform()
+      platform.answer(contract.gameRecord, { list: rows, totalCount: rows.length })
+      const { foyer, idle, dispose } = createTestFoyer({
+        fetch: platform.fetch,
+        storage: createMemoryStorage({ MC_SESSION_INFO: JSON.stringify(MEMBER) }),
+      })
+      renderWith(foyer, <BetRecords />)
+      await act(() => idle())
+      const shown = [screen.queryAllByText(missing).length, screen.queryAllByText('No bets in these days').length]
+      cleanup()
+      dispose()
+      return shown
+    }
+    expect(await show([bet, { ...bet, betId: 'B2', betAmount: 'much' }])).toEqual([1, 0])
+    expect(await show([null])).toEqual([1, 0])
+    expect(await show([bet])).toEqual([0, 0])
   })
 
   it('say plus and minus without colour', () => {

@@ -6,6 +6,7 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
+import { IncompleteNote } from '../incomplete-note/incomplete-note.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { StaleLine } from '../stale-mark/stale-line.tsx'
 
@@ -65,6 +66,8 @@ export function RecordList<Row>({
           />
         )
       case 'ready':
+        // The list is not empty if none of its rows could be read.
+        if (state.data.isIncomplete) return <IncompleteNote list={list} />
         return <EmptyState title={emptyTitle} text={emptyText} action={emptyAction} icon={emptyIcon} />
       default:
         return (
@@ -84,6 +87,7 @@ export function RecordList<Row>({
   return (
     <>
       {state.status === 'ready' && state.stale ? <StaleLine at={state.at} /> : null}
+      <IncompleteNote list={list} />
       {body?.(rows) ?? (
         <ul className="fy-records" aria-label={label}>
           {rows.slice(0, limit).map((row) =>

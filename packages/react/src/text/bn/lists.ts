@@ -22,6 +22,7 @@ export const lists: CompleteMessages<typeof en> = {
   'list.moreFailed': 'পরের গেমগুলো আসেনি।',
   'list.retry': 'আবার চেষ্টা করুন',
   'list.end': 'এই পর্যন্তই।',
+  'list.incomplete': 'কিছু এন্ট্রি পড়া যায়নি, তাই এখানে নেই। এগুলো সম্পর্কে কাস্টমার সার্ভিসকে জিজ্ঞাসা করুন।',
   'list.count': '{count}টি গেম',
   'list.stale': 'আপনি অফলাইনে আছেন।',
   'list.skip': 'গেমগুলো এড়িয়ে যান',

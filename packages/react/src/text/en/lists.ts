@@ -20,6 +20,7 @@ export const lists = {
   'list.moreFailed': 'The next games did not arrive.',
   'list.retry': 'Try again',
   'list.end': 'That is everything.',
+  'list.incomplete': 'Some entries could not be read and are missing here. Please ask customer service about them.',
   'list.count': '{count} games',
   'list.count_one': '{count} game',
   'list.stale': 'You are offline.',

@@ -22,6 +22,7 @@ export const lists: CompleteMessages<typeof en> = {
   'list.moreFailed': 'Hindi dumating ang mga susunod na laro.',
   'list.retry': 'Subukan muli',
   'list.end': 'Iyan na ang lahat.',
+  'list.incomplete': 'May ilang tala na hindi mabasa kaya wala rito. Magtanong tungkol sa mga ito sa customer service.',
   'list.count': '{count} laro',
   'list.stale': 'Offline ka.',
   'list.skip': 'Laktawan ang mga laro',

@@ -2,6 +2,7 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { FieldError } from '../../../kernel/form.ts'
+import { mapRows } from '../../../kernel/incomplete-rows.ts'
 import { createMutation, type Mutation } from '../../../kernel/mutation.ts'
 import { ownSiteUrl } from '../../../kernel/own-site-url.ts'
 import { aborted, failed, type Result, type VerbOptions } from '../../../kernel/result.ts'
@@ -135,7 +136,7 @@ export function createAgentLinks(context: FeatureContext, { session, guard, rule
             key: ({ code }) => code,
             async load({ pageNo, pageSize, asOf }, signal) {
               const page = await call(linkEndpoints.linkList, { pageNo, pageSize, asOf }, { signal })
-              return { ...page, list: page.list.map(withAddress) }
+              return { ...page, list: mapRows(page.list, withAddress) }
             },
           },
         ),

@@ -1,6 +1,7 @@
 import type { GameGroup } from '../../../config/code-lists.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
+import { mapRows } from '../../../kernel/incomplete-rows.ts'
 import type { Money } from '../../../kernel/money/money.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
@@ -63,7 +64,7 @@ export function createTeamBetList({ context, session, lists, query }: TeamBetLis
       key: ({ betId }) => betId,
       async load(input, signal) {
         const page = await ask(input, signal)
-        return { ...page, list: page.list.map((bet) => ({ ...bet, gameName: bet.gameName || bet.nodeId })) }
+        return { ...page, list: mapRows(page.list, (bet) => ({ ...bet, gameName: bet.gameName || bet.nodeId })) }
       },
     },
   )

@@ -2,6 +2,7 @@ import type { Ability } from '../../../config/abilities.ts'
 import { merchantZone, readTimeZone } from '../../../kernel/calendar-day.ts'
 import { type ErrorCode, FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
+import { isIncomplete } from '../../../kernel/incomplete-rows.ts'
 import { type CountedRows, type List, toPage } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import type { Result, VerbOptions } from '../../../kernel/result.ts'
@@ -52,6 +53,8 @@ export interface AllRecords<Row> {
   readonly rows: readonly Row[]
   /** There are more than {@link MOST_EXPORTED_RECORDS}: the first ones of the list are here. */
   readonly isCut: boolean
+  /** Some rows could not be read, and are missing. */
+  readonly isIncomplete?: true | undefined
 }
 
 /** How much of a file has been read. */
@@ -219,18 +222,21 @@ export function createPeriodLists(options: PeriodListsOptions): PeriodLists {
       assertAllowed(guard, ability)
       let known = asked
       const rows = new Map<string, Row>()
+      let hasGaps = false
       for (let pageNo = 1; ; pageNo += 1) {
         let page: RecordPage<Row, Totals>
         if (known === undefined) [page, known] = await loadFirst(EXPORT_PAGE_SIZE, signal)
         else page = await loadNext(pageNo, EXPORT_PAGE_SIZE, known, signal)
         const before = rows.size
         for (const row of page.list) rows.set(key(row), row)
+        hasGaps ||= isIncomplete(page.list)
         const { totalPages, totalCount } = toPage(page, pageNo, EXPORT_PAGE_SIZE)
         // A page that brings nothing new is the end, whatever the counts promise.
         const isLast = pageNo >= totalPages || rows.size === before
         if (isLast || rows.size >= MOST_EXPORTED_RECORDS) {
           const isCut = rows.size > MOST_EXPORTED_RECORDS || (!isLast && rows.size === MOST_EXPORTED_RECORDS)
-          return { rows: [...rows.values()].slice(0, MOST_EXPORTED_RECORDS), isCut }
+          const all = { rows: [...rows.values()].slice(0, MOST_EXPORTED_RECORDS), isCut }
+          return hasGaps ? { ...all, isIncomplete: true } : all
         }
         if (!signal.aborted) onProgress?.({ rows: rows.size, of: Math.min(totalCount, MOST_EXPORTED_RECORDS) })
       }

@@ -1,5 +1,6 @@
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { mapRows } from '../../../kernel/incomplete-rows.ts'
 import type { Money } from '../../../kernel/money/money.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
@@ -154,7 +155,7 @@ export function createRecords(context: FeatureContext, session: Session, guard: 
         key: ({ betId }) => betId,
         async load(input, signal) {
           const page = await call(gameRecord, { ...input, vassalage, gameType }, { signal })
-          return { ...page, list: page.list.map(toBet) }
+          return { ...page, list: mapRows(page.list, toBet) }
         },
       }),
     transactions: ({ kinds = [], ofAgent = false, ...query } = {}) =>

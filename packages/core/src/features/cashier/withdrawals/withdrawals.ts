@@ -1,4 +1,5 @@
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { mapRows } from '../../../kernel/incomplete-rows.ts'
 import type { List } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import type { Scope } from '../../../kernel/scope.ts'
@@ -140,7 +141,7 @@ export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps
         endpoint: withdrawalList,
         async load(page, signal) {
           const { list, ...counts } = await call(withdrawalList, page, { signal })
-          return { ...counts, list: list.map(toWithdrawal) }
+          return { ...counts, list: mapRows(list, toWithdrawal) }
         },
         key: ({ withdrawalId }) => withdrawalId,
         onStale: onOtherRequest,

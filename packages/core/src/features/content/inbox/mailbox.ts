@@ -2,6 +2,7 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { merchantZone } from '../../../kernel/calendar-day.ts'
 import { toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
+import { mapRows } from '../../../kernel/incomplete-rows.ts'
 import { isOutcomeUnknown } from '../../../kernel/outcome-unknown.ts'
 import { createPagedQuery, type List, type ListData, toPage } from '../../../kernel/paged-query.ts'
 import { mapResource, type Resource } from '../../../kernel/query.ts'
@@ -98,7 +99,7 @@ export function createMailbox(context: FeatureContext, { stores, mine, tell }: M
     throttleMs: () => inboxList.throttleMs,
     load: async (pageNo, signal) => {
       const { list, ...counts } = await call(inboxList, { pageNo, pageSize: PAGE_SIZE }, { signal })
-      return toPage({ list: list.map((row) => readLetter(row, zone)), ...counts }, pageNo, PAGE_SIZE)
+      return toPage({ list: mapRows(list, (row) => readLetter(row, zone)), ...counts }, pageNo, PAGE_SIZE)
     },
     key: ({ id }) => id,
   })

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { FeatureContext } from '../../../kernel/feature.ts'
+import { isIncomplete } from '../../../kernel/incomplete-rows.ts'
 import type { Page } from '../../../kernel/paged-query.ts'
 import { unwrap } from '../../../kernel/result.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -84,7 +85,10 @@ export function readGamePage(response: z.output<typeof wireGamePage>, pageSize: 
   const size = response.pageSize ?? pageSize
   const totalPages =
     response.totalPages ?? (response.totalCount === undefined ? 1 : Math.ceil(response.totalCount / Math.max(1, size)))
-  return { rows, totalPages, totalCount: response.totalCount ?? rows.length }
+  const hasGaps = [response.games, response.content, response.list].some(
+    (some) => some !== undefined && isIncomplete(some),
+  )
+  return { rows, totalPages, totalCount: response.totalCount ?? rows.length, ...(hasGaps && { isIncomplete: true }) }
 }
 
 type Load<Row> = (page: number, signal: AbortSignal) => Promise<Page<Row>>
@@ -107,6 +111,7 @@ export function mergePages<Row>(sources: readonly Load<Row>[]): Load<Row> {
       rows: responses.flatMap(({ rows }) => rows),
       totalPages: Math.max(0, ...pages.values()),
       totalCount: responses.reduce((sum, { totalCount }) => sum + totalCount, 0),
+      ...(responses.some(({ isIncomplete }) => isIncomplete) && { isIncomplete: true }),
     }
   }
 }
