@@ -1,6 +1,7 @@
 import { type Money, money, wallet } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useId } from 'react'
+import { useFieldValue } from '../../hooks/use-field-value.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
@@ -37,6 +38,7 @@ export function AmountField(props: AmountFieldProps) {
   const { config } = useFoyer()
   const walletApi = useFeature(wallet)
   const symbol = useStore(walletApi.$symbol)
+  const field = useFieldValue<HTMLInputElement>(value, onValue)
   const described = [`${id}-reading`, hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
   return (
     <div className="fy-text-field">
@@ -48,6 +50,7 @@ export function AmountField(props: AmountFieldProps) {
           {symbol}
         </span>
         <input
+          {...field}
           id={id}
           name={name}
           className="fy-text-field-input fy-amount-input"
@@ -56,10 +59,8 @@ export function AmountField(props: AmountFieldProps) {
           autoComplete="off"
           enterKeyHint={enterKeyHint}
           maxLength={80}
-          value={value}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={described.filter(Boolean).join(' ')}
-          onChange={(event) => onValue(event.target.value)}
           onBlur={onBlur}
         />
         {action}

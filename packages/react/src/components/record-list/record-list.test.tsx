@@ -64,7 +64,7 @@ describe('the records', () => {
     const bet = { betId: 'B1', nodeId: 'N1', betAt: 0, betAmount: '1.00', winAmount: '0.00' }
     const show = async (rows: readonly unknown[]) => {
       const platform = scriptedPlatform()
-      platform.answer(contract.gameRecord, { list: rows, totalCount: rows.length })
+      platform.answer(contract.gameRecord, { list: rows as never, totalCount: rows.length })
       const { foyer, idle, dispose } = createTestFoyer({
         fetch: platform.fetch,
         storage: createMemoryStorage({ MC_SESSION_INFO: JSON.stringify(MEMBER) }),

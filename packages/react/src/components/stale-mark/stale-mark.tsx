@@ -2,6 +2,9 @@ import { History } from 'lucide-react'
 import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText } from '../../text/use-text.ts'
 
+/** How far the device's clock, which `at` is from, is behind server time. Whole seconds, because both clocks are read one after the other. */
+const clockError = (serverNow: number) => Math.round((serverNow - Date.now()) / 1000) * 1000
+
 export interface StaleMarkProps {
   /** When the content was received (`at` of its resource), where that is known. */
   readonly at?: number | undefined
@@ -13,8 +16,7 @@ export interface StaleMarkProps {
 export function StaleMark({ at, short = false }: StaleMarkProps) {
   const t = useText()
   const { now, namedRecent } = useMerchantTime()
-  // `at` is a time of the device's clock, so only the age is right on a device whose clock is wrong.
-  const time = at === undefined ? undefined : namedRecent(now() + at - Date.now(), now())
+  const time = at === undefined ? undefined : namedRecent(at + clockError(now()), now())
   const words = time === undefined ? t('state.stale') : t('state.asOf', [time])
   return (
     <span className="fy-stale-mark">

@@ -1,8 +1,11 @@
 import { type TextareaHTMLAttributes, useId } from 'react'
+import { useFieldValue } from '../../hooks/use-field-value.ts'
 import { useText } from '../../text/use-text.ts'
 
-export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'maxLength'> {
+export interface TextAreaProps
+  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'maxLength' | 'value' | 'defaultValue'> {
   readonly label: string
+  readonly value?: string | undefined
   /** The text of the error. Announced when it appears. */
   readonly error?: string | undefined
   /** What the text has to be, where there is no error. */
@@ -15,10 +18,11 @@ export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaE
 }
 
 /** Several lines of text with their label, their message and their count. */
-export function TextArea({ label, error, hint, count, most, onValue, ...rest }: TextAreaProps) {
+export function TextArea({ label, error, hint, count, most, onValue, value, ...rest }: TextAreaProps) {
   const t = useText()
   const own = useId()
   const id = rest.id ?? own
+  const field = useFieldValue<HTMLTextAreaElement>(value, onValue)
   return (
     <div className="fy-text-field">
       <label className="fy-text-field-label" htmlFor={id}>
@@ -28,11 +32,11 @@ export function TextArea({ label, error, hint, count, most, onValue, ...rest }: 
         <textarea
           rows={4}
           {...rest}
+          {...field}
           id={id}
           className="fy-text-field-input fy-text-area"
           aria-invalid={error !== undefined || undefined}
           aria-describedby={`${id}-error ${id}-count`}
-          onChange={({ target }) => onValue(target.value)}
         />
       </div>
       <div className="fy-text-area-below">

@@ -1,10 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react'
+import { useFieldValue } from '../../hooks/use-field-value.ts'
 import { useText } from '../../text/use-text.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 
-export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'size'> {
+export interface TextFieldProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'size' | 'value' | 'defaultValue'> {
   readonly label: string
+  readonly value?: string | undefined
   /** The text of the error. Announced when it appears. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
@@ -23,12 +26,14 @@ export function TextField({
   type = 'text',
   className,
   ref,
+  value,
   ...rest
 }: TextFieldProps) {
   const t = useText()
   const own = useId()
   const [open, setOpen] = useState(false)
   const id = rest.id ?? own
+  const field = useFieldValue(value, onValue, ref)
   const secret = type === 'password'
   // A message that is equal to the hint replaces it.
   const said = error !== undefined && error === hint
@@ -42,13 +47,12 @@ export function TextField({
         {icon}
         <input
           {...rest}
-          ref={ref}
+          {...field}
           id={id}
           className="fy-text-field-input"
           type={secret && open ? 'text' : type}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={described || undefined}
-          onChange={(event) => onValue(event.target.value)}
         />
         {secret ? (
           <IconButton
