@@ -1,6 +1,7 @@
-import { asciiDigits, MAX_DIGITS_LENGTH, normalizeDigits, withoutSpaces } from '../../../kernel/validation/normalize.ts'
-import { MOBILE_MAX_LENGTH } from '../account-field-rules.ts'
+import { asciiDigits, MAX_DIGITS_LENGTH, withoutSpaces } from '../../../kernel/validation/normalize.ts'
+import { MOBILE_MAX_LENGTH, readCode } from '../account-field-rules.ts'
 import { DIALING_CODES } from './dialing-codes.ts'
+import { nationalNumber, withoutTrunk } from './national-numbers.ts'
 
 export interface MobileNumber {
   readonly mobileNum: string
@@ -10,27 +11,22 @@ export interface MobileNumber {
 
 /** Longest first: +1809 is the Dominican Republic, +1 the United States. */
 const CODES = [...new Set(DIALING_CODES.map(({ code }) => code))].sort((one, other) => other.length - one.length)
-/** Countries whose numbers keep their leading zero after the dialing code: Congo, Italy, Ivory Coast, San Marino. */
-const KEEPS_ZERO: ReadonlySet<string> = new Set(['242', '39', '225', '378'])
 
 /**
- * Reads a number that was typed or pasted next to a dialing code (VALID-05): `+63 917…`, `0063917…`, `0917…` and `917…`
- * are the same number next to 63. An international number of another country brings its own code. Text that cannot be
+ * Reads a number that was typed or pasted next to a dialing code (VALID-05): `+63 917…`, `0063917…`, `63 917…`, `0917…`, `917…` and
+ * `tel:+63917…` are the same number next to 63. An international number of another country brings its own code. Text that cannot be
  * read stays as it is, and the rules refuse it.
  */
 export function readMobileNumber(typed: string, countryDialingCode: string): MobileNumber {
   if (typed.length > MAX_DIGITS_LENGTH) return { mobileNum: typed, countryDialingCode }
-  const text = withoutSpaces(asciiDigits(typed)).replace(/[-–.()/]/g, '')
+  const text = withoutSpaces(asciiDigits(typed))
+    .replace(/^tel:/i, '')
+    .replace(/[-–.()/]/g, '')
   const international = /^(?:\+|00)(\d+)$/.exec(text)?.[1]
-  if (international === undefined) return { mobileNum: withoutTrunk(text, countryDialingCode), countryDialingCode }
+  if (international === undefined) return { mobileNum: nationalNumber(text, countryDialingCode), countryDialingCode }
   const code = [countryDialingCode, ...CODES].find((candidate) => international.startsWith(candidate))
   if (code === undefined) return { mobileNum: text, countryDialingCode }
   return { mobileNum: withoutTrunk(international.slice(code.length), code), countryDialingCode: code }
-}
-
-/** Removes the leading zeros that are dialed inside the country only. */
-function withoutTrunk(text: string, code: string): string {
-  return KEEPS_ZERO.has(code) ? text : text.replace(/^0+/, '')
 }
 
 /**
@@ -59,5 +55,5 @@ export const phoneNormalizers = {
     readMobileNumber(typed, countryDialingCode).mobileNum,
   countryDialingCode: (code: string, { mobileNum }: MobileNumber) =>
     readMobileNumber(mobileNum, code).countryDialingCode,
-  verificationCode: normalizeDigits,
+  verificationCode: readCode,
 } as const
