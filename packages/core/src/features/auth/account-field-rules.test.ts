@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
-import { emailRule, nameRule, sanitizeCodeInput, shortEmailRule } from './account-field-rules.ts'
+import { emailRule, nameRule, readCode, sanitizeCodeInput, shortEmailRule } from './account-field-rules.ts'
 import { captchaRule, toDataUrl } from './captcha/captcha.ts'
 import { DIALING_CODES } from './otp/dialing-codes.ts'
 import { sanitizeMobileInput } from './otp/mobile-number.ts'
@@ -69,6 +69,27 @@ it.each([
   ['A'.repeat(51), { key: 'valid.name' }],
 ])('[VALID-07] name %j', (value, error) => {
   expect(nameRule(value)).toEqual(error)
+})
+
+it.each([
+  ['Your code is 414763.', '414763'],
+  ['Your code is 414763. Valid 5 min', '414763'],
+  ['414763 is your Foyer code', '414763'],
+  ['G-123456 is your code. Valid 5 min', '123456'],
+  ['ABC-123456', '123456'],
+  ['In 2026: use 123 456 within 10 minutes', '123456'],
+  ['<#> 4471 is your PIN. It ends in 10 min', '4471'],
+  ['আপনার কোড ৪১৪৭৬৩, ৫ মিনিট চলবে', '414763'],
+  ['4 1 4 7 6 3', '414763'],
+  ['123-456', '123456'],
+  ['123\u2011456\n', '123456'],
+])('[PHONEPW-05][VALID-06] finds the code in the pasted text %j, in the field and in the form', (text, code) => {
+  expect(sanitizeCodeInput(text)).toBe(code)
+  expect(readCode(text)).toBe(code)
+})
+
+it.each(['12x', 'abc', '12.34'])('[VALID-06] leaves %j to the rules, because it holds no code', (text) => {
+  expect(readCode(text)).toBe(text)
 })
 
 it('[PHONEPW-05][VALID-05] keeps digits of what is typed, whatever is pasted', () => {

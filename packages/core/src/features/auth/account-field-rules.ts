@@ -1,6 +1,6 @@
 import type { FoyerConfig } from '../../config/config.ts'
 import type { FieldError } from '../../kernel/form.ts'
-import { asciiDigits, MAX_DIGITS_LENGTH } from '../../kernel/validation/normalize.ts'
+import { asciiDigits, MAX_DIGITS_LENGTH, normalizeDigits } from '../../kernel/validation/normalize.ts'
 import {
   allOf,
   length,
@@ -101,9 +101,31 @@ export function nameRule(value: string): FieldError | undefined {
   return length >= 2 && length <= 50 && /^[\p{L}\p{M} .'’-]+$/u.test(name) ? undefined : { key: 'valid.name' }
 }
 
-/** The digits of a text typed into a code field (PHONEPW-05). */
+/** The shortest code that is looked for in a message. Smaller numbers in it are minutes. */
+const MIN_SENT_CODE = 4
+
+/**
+ * The code in a text that was typed or pasted into a code field (PHONEPW-05). A message may come whole: `G-123456 is your code. Valid
+ * 5 min`. Its code is then the number of six digits, or else the first of four to ten digits. Without such a number, all digits count.
+ */
 export function sanitizeCodeInput(text: string): string {
-  return asciiDigits(text.slice(0, MAX_DIGITS_LENGTH))
-    .replace(/[^0-9]/g, '')
-    .slice(0, CODE_MAX_LENGTH)
+  const ascii = asciiDigits(text.slice(0, MAX_DIGITS_LENGTH))
+  return codeInMessage(ascii) ?? ascii.replace(/[^0-9]/g, '').slice(0, CODE_MAX_LENGTH)
+}
+
+/** Reads a code before it is checked. Text without a code stays as it is, and the rules refuse it. */
+export function readCode(typed: string): string {
+  if (typed.length > MAX_DIGITS_LENGTH) return typed
+  const code = normalizeDigits(typed).replace(/[-‐–]/g, '')
+  return /^[0-9]*$/.test(code) ? code : (codeInMessage(asciiDigits(typed)) ?? code)
+}
+
+/** undefined if the text has no letters, or no number that can be a code. */
+function codeInMessage(text: string): string | undefined {
+  if (!/\p{L}/u.test(text)) return undefined
+  const whole = text.match(/[0-9]+/g) ?? []
+  // Some messages write the digits apart: `123 456`, `1 2 3 4 5 6`.
+  const apart = (text.match(/[0-9](?:[ ‐-]?[0-9])*/g) ?? []).map((digits) => digits.replace(/[ ‐-]/g, ''))
+  const candidates = [...whole, ...apart].filter(({ length }) => length >= MIN_SENT_CODE && length <= CODE_MAX_LENGTH)
+  return candidates.find(({ length }) => length === 6) ?? candidates[0]
 }

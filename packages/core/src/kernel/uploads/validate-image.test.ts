@@ -13,6 +13,10 @@ it.each([
   ['a jpeg that is called jpg', testImage('jpeg', { type: 'image/jpg' }), 'image/jpeg'],
   ['a jpeg in capital letters', testImage('jpeg', { type: 'IMAGE/JPEG' }), 'image/jpeg'],
   ['one that says nothing of itself', testImage('png', { type: '' }), 'image/png'],
+  ['a jpeg of a general type', testImage('jpeg', { type: 'application/octet-stream' }), 'image/jpeg'],
+  ['a jpeg of any picture type', testImage('jpeg', { type: 'image/*' }), 'image/jpeg'],
+  ['a jpeg that says it is heic', testImage('jpeg', { type: 'image/heic' }), 'image/jpeg'],
+  ['a png of any type', testImage('png', { type: '*/*' }), 'image/png'],
   ['one that says png and is jpeg', testImage('jpeg', { type: 'image/png' }), 'image/jpeg'],
 ])('[UPLOAD-01] takes %s', async (_what, file, type) => {
   expect(await validateImage(file)).toEqual({ ok: true, type })
@@ -20,6 +24,8 @@ it.each([
 
 it.each([
   ['a gif', testImage('gif')],
+  ['a gif of a general type', testImage('gif', { type: 'application/octet-stream' })],
+  ['a gif of any picture type', testImage('gif', { type: 'image/*' })],
   ['a gif called a.png', testImage('gif', { type: 'image/png', name: 'a.png' })],
   ['a png that says it is something else', testImage('png', { type: 'application/pdf' })],
   ['svg', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg', { type: 'image/svg+xml' })],

@@ -6,8 +6,11 @@ export type ImageType = 'image/png' | 'image/jpeg'
 /** Why a file is refused; texts are `error.<code>`. */
 export type UploadErrorCode = Extract<ErrorCode, `upload.${string}`>
 
-/** Accepted MIME types of files; some pickers report none. A .jpeg counts as jpg (APPLY-03). */
-const REPORTED_TYPES: readonly string[] = ['', 'image/png', 'image/jpeg', 'image/jpg', 'image/pjpeg']
+/**
+ * MIME types that say nothing against a picture. Some pickers report none, a general one, or that of another picture, so that the bytes
+ * alone decide.
+ */
+const MAY_BE_IMAGE = /^(?:image\/.*|(?:application|binary)\/octet-stream|\*\/\*)?$/i
 
 const MAGIC_BYTES: readonly (readonly [ImageType, readonly number[]])[] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
@@ -19,9 +22,9 @@ export type ImageValidation =
   | { readonly ok: true; readonly type: ImageType }
   | { readonly ok: false; readonly code: UploadErrorCode }
 
-/** Checks the reported type, the first bytes, then the size (UPLOAD-01). Reads the first bytes only. */
+/** Checks that the reported type may be a picture, then the first bytes, then the size (UPLOAD-01). Reads the first bytes only. */
 export async function validateImage(file: Blob): Promise<ImageValidation> {
-  if (!REPORTED_TYPES.includes(file.type.toLowerCase())) return { ok: false, code: 'upload.badType' }
+  if (!MAY_BE_IMAGE.test(file.type)) return { ok: false, code: 'upload.badType' }
   let head: Uint8Array
   try {
     head = new Uint8Array(await file.slice(0, LONGEST_MAGIC).arrayBuffer())

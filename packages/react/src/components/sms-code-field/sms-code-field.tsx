@@ -1,4 +1,4 @@
-import { CODE_MAX_LENGTH, type SmsCode, sanitizeCodeInput } from '@foyer/core'
+import { type SmsCode, sanitizeCodeInput } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { MessageSquareText } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
@@ -41,7 +41,6 @@ export function SmsCodeField({ label, value, error, sms, onValue, onBlur, onSend
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="next"
-        maxLength={CODE_MAX_LENGTH}
         value={value}
         error={error}
         onValue={(text) => onValue(sanitizeCodeInput(text))}

@@ -9,7 +9,10 @@ import type { Session } from './session.ts'
 import { onUserChange } from './user-scope.ts'
 
 export interface UserListOptions<Row> {
-  readonly context: Pick<FeatureContext, 'connection' | 'log' | 'scope' | 'ports' | 'receivedAt' | 'report' | '$language'>
+  readonly context: Pick<
+    FeatureContext,
+    'connection' | 'log' | 'scope' | 'ports' | 'receivedAt' | 'report' | '$language'
+  >
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'check'>
   /** What the user must be allowed to do. */

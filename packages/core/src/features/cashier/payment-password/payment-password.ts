@@ -6,7 +6,7 @@ import { normalizeDigits } from '../../../kernel/validation/normalize.ts'
 import type { EndpointInput, EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
-import { accountFieldRules } from '../../auth/account-field-rules.ts'
+import { accountFieldRules, readCode } from '../../auth/account-field-rules.ts'
 import { type Challenges, challenges } from '../../auth/challenges/challenges.ts'
 import type { AccountCode } from '../../auth/otp/account-code.ts'
 import { createCodeSender } from '../../auth/otp/sms-code.ts'
@@ -156,7 +156,7 @@ export function createPaymentPassword(
       normalizers: {
         newPassword: normalizeDigits,
         repeatedPassword: normalizeDigits,
-        verificationCode: normalizeDigits,
+        verificationCode: readCode,
       },
       submit: send,
     })

@@ -10,7 +10,7 @@ import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { text } from '../../../transport/wire-schemas.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
-import { accountFieldRules } from '../../auth/account-field-rules.ts'
+import { accountFieldRules, readCode } from '../../auth/account-field-rules.ts'
 import { type Challenges, challenges } from '../../auth/challenges/challenges.ts'
 import type { AccountCode } from '../../auth/otp/account-code.ts'
 import { createCodeSender } from '../../auth/otp/sms-code.ts'
@@ -153,7 +153,7 @@ export function createPayoutAccounts(
         },
         normalizers: {
           number: (typed) => normalizeDigits(typed).replaceAll('-', ''),
-          verificationCode: normalizeDigits,
+          verificationCode: readCode,
         },
         // Its screen does.
         showsError: () => true,
