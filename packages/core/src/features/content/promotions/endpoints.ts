@@ -6,7 +6,6 @@ import {
   longText,
   noInput,
   optionalText,
-  text,
   wireFile,
   wireInteger,
   wireList,
