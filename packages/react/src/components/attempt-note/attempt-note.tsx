@@ -1,5 +1,5 @@
 import { type Attempt, attempts } from '@foyer/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
 import { useText } from '../../text/use-text.ts'
@@ -41,19 +41,7 @@ export function AttemptNote({ attempt, made }: AttemptNoteProps) {
         </p>
       )
     case 'unknown':
-      return (
-        <div className="fy-attempt">
-          <p role="status">{state.isChecking ? t('attempt.checking') : t('attempt.unknown', { reference })}</p>
-          {state.isChecking ? null : (
-            <div className="fy-attempt-actions">
-              <Button size="small" onClick={() => attemptsApi.check(key)}>
-                {t('attempt.check')}
-              </Button>
-              {support}
-            </div>
-          )}
-        </div>
-      )
+      return <UnknownEnd key={key} attempt={attempt} isChecking={state.isChecking} support={support} />
     case 'made':
       return (
         <div className="fy-attempt">
@@ -79,4 +67,45 @@ export function AttemptNote({ attempt, made }: AttemptNoteProps) {
         </div>
       )
   }
+}
+
+interface UnknownEndProps {
+  readonly attempt: Attempt
+  /** The platform is being asked, by itself or because the person wants it. */
+  readonly isChecking: boolean
+  readonly support: ReactNode
+}
+
+/**
+ * The platform is asked every few seconds, which is neither shown nor announced. The words change when a check is over for the
+ * first time, and with a check that the person asks for.
+ */
+function UnknownEnd({ attempt: { key, reference }, isChecking, support }: UnknownEndProps) {
+  const t = useText()
+  const attemptsApi = useFeature(attempts)
+  const [wasChecked, setChecked] = useState(!isChecking)
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => {
+    if (isChecking) return
+    setChecked(true)
+    setAsked(false)
+  }, [isChecking])
+  const isBusy = isAsked && isChecking
+  const check = () => {
+    setAsked(true)
+    attemptsApi.check(key)
+  }
+  return (
+    <div className="fy-attempt">
+      <p role="status">{wasChecked && !isBusy ? t('attempt.unknown', { reference }) : t('attempt.checking')}</p>
+      {wasChecked ? (
+        <div className="fy-attempt-actions">
+          <Button size="small" busy={isBusy} onClick={check}>
+            {t('attempt.check')}
+          </Button>
+          {support}
+        </div>
+      ) : null}
+    </div>
+  )
 }

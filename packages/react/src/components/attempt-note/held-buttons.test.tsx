@@ -6,6 +6,7 @@ import { useCurrentPage } from '../../hooks/use-current-page.ts'
 import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import '../../testing/jsdom-dialogs.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { watchAnnouncements } from '../../testing/watch-announcements.ts'
 import { DepositScreen } from '../deposit/deposit-screen.tsx'
 import { DepositLimitsScreen } from '../deposit-limits/deposit-limits-screen.tsx'
 import { PaymentPasswordScreen } from '../payment-password/payment-password-screen.tsx'
@@ -126,3 +127,19 @@ it.each(CASES)(
     expect(client.ports.navigation.windows).toEqual([])
   },
 )
+
+it('[ROUTE-18] announces an unknown end once, in a minute in which it asks the platform again and again', async () => {
+  const client = await openFoyerOnSandbox({ as: 'player1', path: '/m/voucherCenter/limits' })
+  renderWith(client.foyer, <DepositLimitsScreen />)
+  await client.settle()
+  const said = watchAnnouncements()
+  await leaveUnknown(client, 'depositLimit')
+  const asked = client.requestCount('attemptResolve')
+  const atFirst = said.length
+  expect(said.at(-1)).toMatch(/^Still checking\. Do not send it again\./)
+  await client.advance(60_000)
+  expect(client.requestCount('attemptResolve')).toBeGreaterThan(asked + 2)
+  expect(said.length).toBe(atFirst)
+  await press(client, 'Check now')
+  expect(said.length).toBeGreaterThan(atFirst)
+})
