@@ -59,7 +59,7 @@ async function open(as?: string) {
   return { ...test, sandbox, control, feature, form, code, fates, sent: () => sent }
 }
 
-it('[SMS-07] adds and confirms a number when the account has none, and codes for the payment password go there', async () => {
+it('adds and confirms a number when the account has none, and codes for the payment password go there', async () => {
   const { feature, form, foyer, code, control, idle, events } = await open()
   expect(feature.$state.get()).toBe('missing')
   form.set('mobileNum', `0${NUMBER}`)

@@ -31,15 +31,21 @@ const WATCHERS: Readonly<Record<string, Feature<unknown>>> = {
   withdrawals,
 }
 
+/** The calls of the actions. */
+const ACTION = /(deposit|limits|withdrawal|payoutAccounts|paymentPassword|claim|redeem)$/
 const RESOLVE = /\/wps\/fund\/attempts\/.+\/resolve$/
 
 /** A browser with one tab for each watcher, and a tab that acts. The watchers get every free lock first. */
 async function openTabs() {
   const calls: string[] = []
+  /** Holds the requests of actions before they reach the platform. */
+  let gate: Promise<void> | undefined
   const browsers = createCashierBrowsers((options) => {
     const sandbox = createSandbox(options)
-    const fetch = (request: Request) => {
-      calls.push(new URL(request.url).pathname)
+    const fetch = async (request: Request) => {
+      const { pathname } = new URL(request.url)
+      calls.push(pathname)
+      if (request.method !== 'GET' && ACTION.test(pathname)) await gate
       return sandbox.fetch(request)
     }
     return { ...sandbox, fetch }
@@ -61,7 +67,22 @@ async function openTabs() {
     return tab
   }
   const code = () => control.outbox().at(-1)?.secret ?? ''
-  return { acting, openWatcher, control, code, asked: () => calls.filter((path) => RESOLVE.test(path)) }
+  const hold = () => {
+    let release = () => {}
+    gate = new Promise((resolve) => {
+      release = resolve
+    })
+    return release
+  }
+  return {
+    acting,
+    hold,
+    clock: browsers.clock,
+    openWatcher,
+    control,
+    code,
+    asked: () => calls.filter((path) => RESOLVE.test(path)),
+  }
 }
 
 it.each(Object.entries(MONEY_ACTIONS))(
@@ -74,6 +95,31 @@ it.each(Object.entries(MONEY_ACTIONS))(
     await act(acting.foyer, code)
     for (const tab of [acting, ...watchers]) await tab.idle()
     // A tab that only watches asks nothing, because the question closes the key.
+    expect(asked()).toEqual([])
+    expect(watchers.flatMap(({ foyer }) => foyer.use(attempts).$attempts.get())).toEqual([])
+  },
+)
+
+it.each(Object.entries(MONEY_ACTIONS))(
+  '[ROUTE-18] sends %s while its request is held on the way for five seconds and every page that shows attempts is open',
+  async (_, { prepare, act }) => {
+    const { acting, openWatcher, hold, clock, control, code, asked } = await openTabs()
+    await prepare?.(control)
+    const watchers = []
+    for (const feature of Object.values(WATCHERS)) watchers.push(await openWatcher(feature))
+    const release = hold()
+    const done = act(acting.foyer, code)
+    await acting.idle({ hanging: 1 })
+    expect(acting.foyer.use(attempts).$attempts.get()).toMatchObject([{ state: { status: 'sending' } }])
+    for (const { foyer } of watchers) {
+      expect(foyer.use(attempts).$attempts.get()).toMatchObject([{ state: { status: 'elsewhere' } }])
+    }
+    void clock.advance(5000)
+    await acting.idle({ hanging: 1 })
+    expect(asked()).toEqual([])
+    release()
+    await done
+    for (const tab of [acting, ...watchers]) await tab.idle()
     expect(asked()).toEqual([])
     expect(watchers.flatMap(({ foyer }) => foyer.use(attempts).$attempts.get())).toEqual([])
   },
