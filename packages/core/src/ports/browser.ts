@@ -253,7 +253,7 @@ function writeWindowText(opened: Document, textKey: string, windowText: BrowserP
     opened.documentElement.lang = tag
     opened.documentElement.dir = dir
     const line = opened.createElement('p')
-    line.role = 'status'
+    line.setAttribute('role', 'status')
     line.textContent = text
     Object.assign(line.style, {
       margin: '40vh 1.5rem 0',

@@ -1,7 +1,7 @@
 import { type FoyerError, money, type Reward, rewards, wallet } from '@foyer/core'
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'
-import { isAttemptOpen, useAttempt } from '../../hooks/use-attempt.ts'
+import { isAttemptHeld, isAttemptOpen, useAttempt } from '../../hooks/use-attempt.ts'
 import { useFailure } from '../../hooks/use-failure.ts'
 import { useFocusWhenLost } from '../../hooks/use-focus-when-lost.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -37,7 +37,13 @@ export function RewardCard({ reward, isPaused, onEnded }: RewardCardProps) {
       </div>
       {state === 'claimed' ? null : <RewardTerms terms={reward.terms} />}
       <AttemptNote attempt={attempt} made={t('rewards.claimed.elsewhere')} />
-      <Claim reward={reward} isPaused={isPaused} isAttempted={isAttemptOpen(attempt)} onEnded={onEnded} />
+      <Claim
+        reward={reward}
+        isPaused={isPaused}
+        isAttempted={isAttemptOpen(attempt)}
+        isHeld={isAttemptHeld(attempt)}
+        onEnded={onEnded}
+      />
       {state === 'claimed' ? <Turnover reward={reward} onEnded={onEnded} /> : null}
     </article>
   )
@@ -61,10 +67,11 @@ function endOf({ rewardId }: Reward, error: FoyerError | undefined): Ended | und
 
 interface ClaimProps extends RewardCardProps {
   readonly isAttempted: boolean
+  readonly isHeld: boolean
 }
 
 /** Stays when the reward has been claimed, to say so. */
-function Claim({ reward, isPaused, isAttempted, onEnded }: ClaimProps) {
+function Claim({ reward, isPaused, isAttempted, isHeld, onEnded }: ClaimProps) {
   const t = useText()
   const errorText = useErrorText()
   const { format } = useFeature(wallet)
@@ -117,7 +124,7 @@ function Claim({ reward, isPaused, isAttempted, onEnded }: ClaimProps) {
           tone="primary"
           wide
           busy={busy || isAttempted}
-          held={isAttempted}
+          held={isHeld}
           disabled={!online}
           onClick={() => void claim()}
         >
