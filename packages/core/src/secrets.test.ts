@@ -246,7 +246,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     },
   ],
   [
-    '[ROUTE-18] money out: the payment password and the number of an account, with lost answers and a wrong try',
+    'money out: the payment password and the number of an account, with lost answers and a wrong try',
     async ({ visit, watch, answerCalls, clock }) => {
       const secret = '730518'
       const number = '09171234821'

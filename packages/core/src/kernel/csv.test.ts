@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { toCsv } from './csv.ts'
 
-it('[ROUTE-19] is UTF-8 with a mark, CRLF after each row, and quotes where they are needed', () => {
+it('is UTF-8 with a mark, CRLF after each row, and quotes where they are needed', () => {
   const file = toCsv([
     ['Game', 'Stake'],
     ['Lucky, "7"', { number: '5.00' }],
@@ -12,13 +12,13 @@ it('[ROUTE-19] is UTF-8 with a mark, CRLF after each row, and quotes where they 
 })
 
 it.each(['=1+1', '+63917', '-5', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠A1'])(
-  '[ROUTE-19] %j does not run as a formula',
+  '%j does not run as a formula',
   (text) => {
     expect(toCsv([[text]])).toContain(`'${text}`)
   },
 )
 
-it('[ROUTE-19] a semicolon or a tab begins no cell of its own', () => {
+it('a semicolon or a tab begins no cell of its own', () => {
   expect(toCsv([['a;=1+1', 'b\t=1']])).toBe('\uFEFF"a;=1+1","b\t=1"\r\n')
 })
 
@@ -58,7 +58,7 @@ function parse(file: string): string[][] {
   return rows
 }
 
-it('[ROUTE-19] whatever is written can be read back', () => {
+it('whatever is written can be read back', () => {
   const texts = fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 }), { maxLength: 4 })
   fc.assert(
     fc.property(texts, (rows) => {

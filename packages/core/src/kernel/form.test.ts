@@ -260,7 +260,7 @@ it('does once what is to be done once, and again after a change, a failure or a 
   expect(sent).toBe(5)
 })
 
-it('[ROUTE-18] why a submit failed is no longer said once another value is typed, and still where none is', async () => {
+it('why a submit failed is no longer said once another value is typed, and still where none is', async () => {
   const { form, sent } = bench()
   form.set('name', 'x')
   const submitting = form.submit()
@@ -278,7 +278,7 @@ it('[ROUTE-18] why a submit failed is no longer said once another value is typed
 it.each([
   ['network.offline', undefined],
   ['network.failed', 'network.failed'],
-] as const)('[ROUTE-18] after %s a form says %s when the network is back', async (code, left) => {
+] as const)('after %s a form says %s when the network is back', async (code, left) => {
   const { foyer, ports, dispose } = createTestFoyer()
   onTestFinished(dispose)
   let context: FeatureContext | undefined

@@ -2,7 +2,7 @@ import type { Money } from '@foyer/core'
 import { expect, it } from 'vitest'
 import { percentText } from './percent.ts'
 
-it('[ROUTE-18] a rate is written exactly, in Latin figures', () => {
+it('a rate is written exactly, in Latin figures', () => {
   const written = (tag: string, rate: string) => percentText(tag, rate as Money)
   expect(written('en', '0.015')).toBe('1.5%')
   // As a number it is a little less, and would be 1%.

@@ -19,7 +19,7 @@ const told = (timeZone: string, say = (time: MerchantTime) => time.namedMoment(A
     ' ',
   )
 
-it('[ROUTE-18][ROUTE-19] a time of money is by the merchant’s clock, named where the device’s shows another one', () => {
+it('a time of money is by the merchant’s clock, named where the device’s shows another one', () => {
   // No device is in both.
   const zones = [
     ['Pacific/Kiritimati', 'UTC+14'],
@@ -36,7 +36,7 @@ it('[ROUTE-18][ROUTE-19] a time of money is by the merchant’s clock, named whe
   expect(told(device)).toBe(own.replaceAll('\u202f', ' '))
 })
 
-it('[ROUTE-19] a time of today there is without its day, and with its zone where the device shows another time', () => {
+it('a time of today there is without its day, and with its zone where the device shows another time', () => {
   const now = Date.parse('2026-11-26T11:00:00Z')
   // The day begins there at 10:00 UTC.
   expect(told('Pacific/Kiritimati', (time) => time.namedRecent(AT, now))).toBe('10:30 AM (UTC+14)')

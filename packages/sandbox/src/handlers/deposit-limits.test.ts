@@ -45,7 +45,7 @@ async function start(bench: TestBench = createTestBench()) {
 }
 
 describe('the own limit of a member', () => {
-  it('[ROUTE-18] holds at once where it is lower, for each period on its own, and a letter tells of it', async () => {
+  it('holds at once where it is lower, for each period on its own, and a letter tells of it', async () => {
     const { set, limit, left, letters, deposit } = await start()
     const before = (await letters()).length
     expect(await limit('day')).toMatchObject({ used: '0.00' })
@@ -66,7 +66,7 @@ describe('the own limit of a member', () => {
     ])
   })
 
-  it('[ROUTE-18] waits a day where it is higher, or where it is to end; the amount that holds takes that back', async () => {
+  it('waits a day where it is higher, or where it is to end; the amount that holds takes that back', async () => {
     const bench = createTestBench()
     const { set, limit, deposit, letters } = await start(bench)
     const { advance } = bench.clock
@@ -96,7 +96,7 @@ describe('the own limit of a member', () => {
     expect((await (await start(bench)).limit('day'))?.amount).toBeUndefined()
   })
 
-  it('[ROUTE-18] that is kept stays as it is by now, and nothing waits any more', async () => {
+  it('that is kept stays as it is by now, and nothing waits any more', async () => {
     const { set, keep, limit } = await start()
     await set('day', '1000.00')
     await set('day', '5000.00')
@@ -110,13 +110,13 @@ describe('the own limit of a member', () => {
     expect(await keep('day', '1000.00')).toMatchObject({ code: 'request.invalid', value: { field: 'keep' } })
   })
 
-  it.each([['0.00'], ['-5.00'], ['1e3'], ['1,000.00'], ['10.005'], ['']])('[ROUTE-18] is no %j', async (amount) => {
+  it.each([['0.00'], ['-5.00'], ['1e3'], ['1,000.00'], ['10.005'], ['']])('is no %j', async (amount) => {
     const { set, limit } = await start()
     expect(await set('day', amount)).toMatchObject({ code: 'request.invalid', value: { field: 'amount' } })
     expect((await limit('day'))?.amount).toBeUndefined()
   })
 
-  it('[ROUTE-18] is refused with the bounds where it is beyond them, and the answer names them and the smallest deposit', async () => {
+  it('is refused with the bounds where it is beyond them, and the answer names them and the smallest deposit', async () => {
     const { set, limit, limits } = await start()
     const bounds = { minimum: '0.01', maximum: '10000000.00' }
     expect(await limits()).toMatchObject({ ...bounds, smallestDeposit: '50.00' })
@@ -127,7 +127,7 @@ describe('the own limit of a member', () => {
     expect((await limit('day'))?.amount).toBe('10000000.00')
   })
 
-  it('[ROUTE-18] is set once for each key, whose end is found out', async () => {
+  it('is set once for each key, whose end is found out', async () => {
     const { set, limit, resolve, letters } = await start()
     const key = crypto.randomUUID()
     await set('month', '900.00', key)
@@ -143,7 +143,7 @@ describe('the own limit of a member', () => {
     expect((await limit('month'))?.amount).toBe('900.00')
   })
 
-  it('[ROUTE-18] survives a restart, with what waits', async () => {
+  it('survives a restart, with what waits', async () => {
     const bench = createTestBench()
     const { set } = await start(bench)
     await set('day', '500.00')

@@ -56,7 +56,7 @@ async function start(bench: TestBench = createTestBench(), userName = 'player1')
 }
 
 describe('the ways to pay', () => {
-  it('[ROUTE-18] have limits, fee, time and where they open, in the language; a closed one says until when', async () => {
+  it('have limits, fee, time and where they open, in the language; a closed one says until when', async () => {
     const { methods } = await start()
     const { list, identity, limit, promotionIds } = await methods()
     expect(list).toMatchObject([
@@ -69,7 +69,7 @@ describe('the ways to pay', () => {
     expect([identity, limit, promotionIds]).toEqual(['none', undefined, [214]])
   })
 
-  it('[ROUTE-18] ask whether to set a limit before the first deposit, and no more once there is a limit or a deposit', async () => {
+  it('ask whether to set a limit before the first deposit, and no more once there is a limit or a deposit', async () => {
     for (const end of ['limit', 'deposit'] as const) {
       const bench = createTestBench()
       const passwords = { password: 'Foyer2026', confirmPassword: 'Foyer2026' }
@@ -109,7 +109,7 @@ describe('the ways to pay', () => {
 })
 
 describe('a deposit', () => {
-  it('[ROUTE-18][WALLET-03] that is paid is in the wallet, the record and the books, with its fee between the sides', async () => {
+  it('[WALLET-03] that is paid is in the wallet, the record and the books, with its fee between the sides', async () => {
     const { begin, state, balance, control, deposits, postings, letters, methods, call, token } = await start()
     const before = await balance()
     const depositId = await begin({ methodCode: 'MOBOCASH', fee: '10.00' })
@@ -277,7 +277,7 @@ describe('a deposit', () => {
     [{ promotionId: 201 }, { code: 'reward.gone' }],
     [{ returnUrl: 'https://evil.example/' }, { status: 400, value: { field: 'backUrl' } }],
     [{ returnUrl: 'http://localhost:5173/m/home' }, { status: 400, value: { field: 'backUrl' } }],
-  ])('[ROUTE-18] of %o is refused, and uses no key', async (fields, refusal) => {
+  ])('of %o is refused, and uses no key', async (fields, refusal) => {
     const { create, call, token } = await start()
     const idempotencyKey = crypto.randomUUID()
     expect(await create({ ...fields, idempotencyKey })).toMatchObject({ success: false, ...refusal })
@@ -352,7 +352,7 @@ describe('a deposit', () => {
     expect((await methods()).limit).toMatchObject({ remaining: '500.00', freesAt: Date.UTC(2026, 0, 31, 16) })
   })
 
-  it('[ROUTE-18] is refused while twenty are open; one that is left or over makes room, and a key that was refused is not used up', async () => {
+  it('is refused while twenty are open; one that is left or over makes room, and a key that was refused is not used up', async () => {
     const { begin, create, cancel, control, clock } = await start()
     const open: string[] = []
     for (let count = 0; count < 20; count += 1) open.push(await begin())
@@ -368,7 +368,7 @@ describe('a deposit', () => {
     expect((await create()).success).toBe(true)
   })
 
-  it('[ROUTE-18] is not refused for twenty that the provider confirms, which the member can neither pay nor leave', async () => {
+  it('is not refused for twenty that the provider confirms, which the member can neither pay nor leave', async () => {
     const { begin, create, control, clock, state } = await start()
     for (let count = 0; count < 20; count += 1) {
       const depositId = await begin()
@@ -381,7 +381,7 @@ describe('a deposit', () => {
     expect((await create()).code).toBe('deposit.tooMany')
   })
 
-  it('[ROUTE-18] above the own limit, or in a break, is credited by nobody: it waits for a person of the merchant', async () => {
+  it('above the own limit, or in a break, is credited by nobody: it waits for a person of the merchant', async () => {
     const { begin, cancel, control, state, balance, letters, clock } = await start()
     const before = await balance()
     await control.setDepositLimit({ userName: 'player1', period: 'day', amount: '1000.00' })
@@ -411,7 +411,7 @@ describe('a deposit', () => {
     expect(await balance()).toBe(before + 1000)
   })
 
-  it('[ROUTE-18] that was left brings no bonus of its offer once its time to pay is over', async () => {
+  it('that was left brings no bonus of its offer once its time to pay is over', async () => {
     for (const [waits, bonusAmount] of [
       [30 * MINUTE_MS, '100.00'],
       [30 * MINUTE_MS + 1, undefined],
@@ -465,7 +465,7 @@ describe('the page of the provider', () => {
     ['foreign', {}, 'processing'],
     ['part', { amount: '600.00' }, 'paid'],
     ['pay', { after: '30', times: '2' }, 'processing'],
-  ])('[ROUTE-18] its button "%s" with %o leads to an end, and back to the site', async (button, more, state) => {
+  ])('its button "%s" with %o leads to an end, and back to the site', async (button, more, state) => {
     const bench = await open()
     const reply = await bench.press(button, more)
     expect(reply.status).toBe(303)
@@ -476,7 +476,7 @@ describe('the page of the provider', () => {
     expect(await bench.state(bench.depositId)).toMatchObject({ state })
   })
 
-  it('[ROUTE-18][WALLET-03] takes what is due once, however many pay at the same moment', async () => {
+  it('[WALLET-03] takes what is due once, however many pay at the same moment', async () => {
     const { press, balance, state, depositId } = await open()
     const before = await balance()
     await Promise.all([press('pay'), press('pay'), press('pay')])
@@ -484,7 +484,7 @@ describe('the page of the provider', () => {
     expect(await state(depositId)).toMatchObject({ state: 'paid', creditAmount: '1000.00' })
   })
 
-  it('[ROUTE-18] takes what is due, once: what is more, or is paid again, it takes not', async () => {
+  it('takes what is due, once: what is more, or is paid again, it takes not', async () => {
     const { press, visit, balance, state, depositId, clock } = await open()
     const before = await balance()
     await press('part', { amount: '400.00', after: '30' })

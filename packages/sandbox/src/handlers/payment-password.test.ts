@@ -42,7 +42,7 @@ async function open(userName = 'demo') {
 }
 
 describe('the payment password', () => {
-  it('[ROUTE-18] is set once, with a code to the phone of the account, and a letter tells of it', async () => {
+  it('is set once, with a code to the phone of the account, and a letter tells of it', async () => {
     const { set, code, state, letters } = await open()
     expect(await state()).toEqual({ set: false, left: 5 })
     expect(await set(GOOD, '000000')).toMatchObject({ status: 200, code: 'verification.code.error' })
@@ -52,7 +52,7 @@ describe('the payment password', () => {
     expect((await set(OTHER, '000000')).code).toBe('payment.password.exists')
   })
 
-  it('[ROUTE-18] takes no code of another purpose, of the sign-in, or one that was used', async () => {
+  it('takes no code of another purpose, of the sign-in, or one that was used', async () => {
     const { set, code, call, sandbox, reset, clock } = await open()
     await call('smsNoLogin', { mobileNum: '9170000001', countryDialingCode: '63' })
     const ofSignIn = sandbox.control.outbox().at(-1)?.secret ?? ''
@@ -66,7 +66,7 @@ describe('the payment password', () => {
   })
 
   it.each(['123456', '111111', '654321', '121212', '123123', '112233', '147258', '19900102', '020190'])(
-    '[ROUTE-18] refuses %s, which others would try first; the code is still good',
+    'refuses %s, which others would try first; the code is still good',
     async (weak) => {
       const { call, sandbox, set } = createFresh()
       const token = await registered(call, sandbox)
@@ -80,12 +80,12 @@ describe('the payment password', () => {
     },
   )
 
-  it.each(['73051', '7305181234567', '73o518', ''])('[ROUTE-18] refuses %j, which is none', async (password) => {
+  it.each(['73051', '7305181234567', '73o518', ''])('refuses %j, which is none', async (password) => {
     const { set } = await open()
     expect(await set(password, '000000')).toMatchObject({ code: 'request.invalid', value: { field: 'newPassword' } })
   })
 
-  it('[ROUTE-18] is locked for a day after five misses; guesses at once do not get around it', async () => {
+  it('is locked for a day after five misses; guesses at once do not get around it', async () => {
     const { check, sandbox, state, clock, letters } = await open()
     expect((await check(GOOD)).code).toBe('payment.password.missing')
     await sandbox.control.setPaymentPassword({ userName: 'demo', password: GOOD })
@@ -109,7 +109,7 @@ describe('the payment password', () => {
     expect(JSON.stringify(later.sandbox.snapshot())).not.toContain(GOOD)
   })
 
-  it('[ROUTE-18] is changed by who knows it, and a wrong old one is a miss', async () => {
+  it('is changed by who knows it, and a wrong old one is a miss', async () => {
     const { change, check, sandbox, letters, state } = await open()
     await sandbox.control.setPaymentPassword({ userName: 'demo', password: GOOD })
     expect(await change(OTHER, '951357')).toMatchObject({ code: 'payment.password.wrong', value: { left: 4 } })
@@ -121,7 +121,7 @@ describe('the payment password', () => {
     expect([await letters(), (await state()).pausedUntil]).toEqual(['Your payment password was changed', undefined])
   })
 
-  it('[ROUTE-18] is reset by the phone while it is locked; withdrawals then wait for a day', async () => {
+  it('is reset by the phone while it is locked; withdrawals then wait for a day', async () => {
     const { reset, code, check, sandbox, clock, state, letters } = await open()
     expect((await reset(GOOD, '000000')).code).toBe('payment.password.missing')
     await sandbox.control.setPaymentPassword({ userName: 'demo', password: GOOD })
@@ -135,7 +135,7 @@ describe('the payment password', () => {
     expect(await state()).toEqual({ set: true, left: 5 })
   })
 
-  it('[ROUTE-18] is set, changed and reset once for each key, also by the same request twice at once', async () => {
+  it('is set, changed and reset once for each key, also by the same request twice at once', async () => {
     const { set, change, reset, code, check, clock, call, token, resolve } = await open()
     const keys = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()] as const
     const own = await code()
@@ -163,7 +163,7 @@ describe('the payment password', () => {
     ])
   })
 
-  it('[ROUTE-18] a key of one change is none of another, and a closed one sets nothing', async () => {
+  it('a key of one change is none of another, and a closed one sets nothing', async () => {
     const { set, change, code, check, sandbox, resolve, state } = await open()
     const key = crypto.randomUUID()
     expect((await resolve(key)).value).toEqual({ result: 'voided' })
@@ -176,7 +176,7 @@ describe('the payment password', () => {
     expect((await check(OTHER)).code).toBe(RIGHT)
   })
 
-  it('[ROUTE-18] a wrong old one that is sent again under its key is the same miss, and uses no key up', async () => {
+  it('a wrong old one that is sent again under its key is the same miss, and uses no key up', async () => {
     const { change, sandbox } = await open()
     await sandbox.control.setPaymentPassword({ userName: 'demo', password: GOOD })
     const key = crypto.randomUUID()
@@ -186,7 +186,7 @@ describe('the payment password', () => {
     expect((await change(GOOD, OTHER, key)).success).toBe(true)
   })
 
-  it('[ROUTE-18] of two changes at once by who knows the old one, the later one is a miss', async () => {
+  it('of two changes at once by who knows the old one, the later one is a miss', async () => {
     const { change, check, sandbox } = await open()
     await sandbox.control.setPaymentPassword({ userName: 'demo', password: GOOD })
     const replies = await Promise.all([change(GOOD, OTHER), change(GOOD, '951357')])
@@ -197,7 +197,7 @@ describe('the payment password', () => {
     expect((await check(one === undefined ? OTHER : '951357')).code).toBe(RIGHT)
   })
 
-  it('[ROUTE-18][REG-05] is set with a registration, of 6 to 12 digits that are not weak', async () => {
+  it('[REG-05] is set with a registration, of 6 to 12 digits that are not weak', async () => {
     const { call, sandbox } = createTestBench()
     await sandbox.control.setRegistration({ fields: { paymentPassword: { enabled: true, required: true } } })
     const register = (paymentPassword: string, username = 'fresh2026') =>
@@ -211,7 +211,7 @@ describe('the payment password', () => {
     expect((await call('smsSend', { purpose: 'paymentPassword' }, { token })).code).toBe('phone.missing')
   })
 
-  it('[ROUTE-18][ROLE-07] is none of a trial player', async () => {
+  it('[ROLE-07] is none of a trial player', async () => {
     const { call } = createTestBench()
     const { token } = (await call('trialStart', {})).value
     expect((await call('paymentPasswordState', {}, { token })).code).toBe('trial.rejected')

@@ -18,7 +18,7 @@ async function open(userName = 'demo') {
 }
 
 describe('points', () => {
-  it('[ROUTE-20] one for each full 100.00 of counted stakes, with the rest kept, and in the history by day', async () => {
+  it('one for each full 100.00 of counted stakes, with the rest kept, and in the history by day', async () => {
     const test = await open('newbie')
     await test.control.setBalance({ userName: 'newbie', balance: '100000' })
     expect(await test.ask('pointsBalance', {})).toEqual({ points: 0, toNext: '100.00' })
@@ -38,7 +38,7 @@ describe('points', () => {
     expect(balance.value).toEqual(await test.ask('pointsBalance', {}))
   })
 
-  it('[ROUTE-20] a void takes points back, and never more than there are', async () => {
+  it('a void takes points back, and never more than there are', async () => {
     const test = await open('newbie')
     await test.control.setBalance({ userName: 'newbie', balance: '100000' })
     const staked = await playRounds(test, test.token, { count: 8 })
@@ -50,7 +50,7 @@ describe('points', () => {
     expect((await test.ask('pointsHistory')).list[0]).toMatchObject({ why: 'void', after: 0 })
   })
 
-  it('[ROUTE-20] live tables count a fifth, and free play nothing', async () => {
+  it('live tables count a fifth, and free play nothing', async () => {
     const test = await open('newbie')
     await test.control.setBalance({ userName: 'newbie', balance: '100000' })
     const staked = await playRounds(test, test.token, { gameType: 'LIVE', count: 5 })
@@ -66,7 +66,7 @@ describe('points', () => {
 })
 
 describe('goods and orders', () => {
-  it('[ROUTE-20] goods are named in the language, with what is left for all and for one', async () => {
+  it('goods are named in the language, with what is left for all and for one', async () => {
     const test = await open()
     const { list } = await test.ask('goodsList', { language: 'TY' })
     const good = (id: string) => list.find(({ goodsId }: { goodsId: string }) => goodsId === id)
@@ -81,7 +81,7 @@ describe('goods and orders', () => {
     ).toBe(3)
   })
 
-  it('[ROUTE-20] credit is staked once before it can be withdrawn', async () => {
+  it('credit is staked once before it can be withdrawn', async () => {
     const test = await open()
     const terms = async () => (await test.call('withdrawalTerms', {}, { token: test.token })).value
     const before = await terms()
@@ -95,7 +95,7 @@ describe('goods and orders', () => {
     expect((await terms()).turnover).toEqual([])
   })
 
-  it('[ROUTE-20] in a break that the member takes no credit is had for points, and other goods are', async () => {
+  it('in a break that the member takes no credit is had for points, and other goods are', async () => {
     const test = await open()
     await test.control.setDepositPause({ userName: 'demo', paused: true })
     const redeem = (goodsId: string, cost: number) =>
@@ -108,7 +108,7 @@ describe('goods and orders', () => {
     expect((await redeem(voucher.goodsId, voucher.cost)).success).toBe(true)
   })
 
-  it('[ROUTE-20] an order moves on by the clock, each step with its letter, and by the merchant', async () => {
+  it('an order moves on by the clock, each step with its letter, and by the merchant', async () => {
     const test = await open()
     const umbrella = async () => (await test.ask('redemptionList')).list[0]
     expect(await umbrella()).toMatchObject({ state: 'sent', reference: 'GW7RH3N5CD', dueAt: test.clock.now() + DAY_MS })

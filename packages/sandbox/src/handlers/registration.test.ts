@@ -48,7 +48,7 @@ it('[CALL-07][REG-17][CALL-46] makes an account that can log in, with the bonus,
   })
 })
 
-it('[REG-09][ROUTE-18] the bonus of a new account is no cash to take away before it is staked', async () => {
+it('[REG-09] the bonus of a new account is no cash to take away before it is staked', async () => {
   const { call } = createTestBench()
   const { token } = (await call('registerUsername', FRESH)).value
   expect((await call('withdrawalTerms', {}, { token })).value).toMatchObject({

@@ -56,7 +56,7 @@ async function open(userName = 'demo') {
 }
 
 describe('rewards', () => {
-  it('[ROUTE-20] of the day and the week open at midnight of the merchant’s zone, and close at the next', async () => {
+  it('of the day and the week open at midnight of the merchant’s zone, and close at the next', async () => {
     const { bench, list } = await open()
     const { clock } = bench
     const today = dayIn(ZONE, clock.now())
@@ -78,7 +78,7 @@ describe('rewards', () => {
     expect((await list('expired')).map(({ rewardId }) => rewardId)).toContain(daily?.rewardId)
   })
 
-  it('[ROUTE-20] are claimed once, by one key or two, and ask for turnover that play brings', async () => {
+  it('are claimed once, by one key or two, and ask for turnover that play brings', async () => {
     const { bench, of, claim, balance, letters, control, token } = await open('player1')
     await control.setBalance({ userName: 'player1', balance: '1000' })
     const reward = await of('daily', 'open')
@@ -99,7 +99,7 @@ describe('rewards', () => {
     expect(await letters()).toContain('Daily reward: yours to withdraw')
   })
 
-  it('[ROUTE-20] under other terms than those shown are refused, and so is one that is not open', async () => {
+  it('under other terms than those shown are refused, and so is one that is not open', async () => {
     const { of, claim, list, control } = await open()
     const reward = await of('daily', 'open')
     await control.setRewardTerms({ version: '2026-12', multiplier: 10 })
@@ -113,7 +113,7 @@ describe('rewards', () => {
     expect((await claim(anew)).value.state).toBe('claimed')
   })
 
-  it('[ROUTE-20] end unmet after their days, and never take more than there is', async () => {
+  it('end unmet after their days, and never take more than there is', async () => {
     const { of, claim, balance, letters, control, wait } = await open()
     await control.setBalance({ userName: 'demo', balance: '0' })
     await claim(await of('weekly', 'open'))
@@ -127,7 +127,7 @@ describe('rewards', () => {
     expect(await letters()).toContain('Weekly reward has ended')
   })
 
-  it('[ROUTE-20] are given back as often as one asks, once', async () => {
+  it('are given back as often as one asks, once', async () => {
     const { of, claim, balance, call, token, letters } = await open()
     const before = await balance()
     const { rewardId } = (await claim(await of('daily', 'open'))).value
@@ -140,7 +140,7 @@ describe('rewards', () => {
   })
 })
 
-it('[ROUTE-20] a reward is claimed and given back by its own member alone', async () => {
+it('a reward is claimed and given back by its own member alone', async () => {
   const { of, claim, call, bench } = await open()
   const [daily, weekly] = [await of('daily', 'open'), await of('weekly', 'open')]
   await claim(weekly)
@@ -157,7 +157,7 @@ it('[ROUTE-20] a reward is claimed and given back by its own member alone', asyn
 })
 
 describe('the level', () => {
-  it('[ROUTE-20] rises by the play of a month, with a reward and a letter, and falls when a month brings less', async () => {
+  it('rises by the play of a month, with a reward and a letter, and falls when a month brings less', async () => {
     const { bench, level, of, letters, control, token, wait } = await open('newbie')
     expect(await level()).toEqual({
       level: 0,
@@ -187,7 +187,7 @@ describe('the level', () => {
     expect(await level()).toMatchObject({ level: 0, done: '0.00' })
   })
 
-  it('[ROUTE-20] gives its reward once a year, however many daily ones have come since', async () => {
+  it('gives its reward once a year, however many daily ones have come since', async () => {
     const { bench, control, token, of } = await open('newbie')
     await control.setBalance({ userName: 'newbie', balance: '100000' })
     await playRounds(bench, token, { count: 12 })
@@ -208,7 +208,7 @@ describe('the level', () => {
     expect(kept.filter(({ userName, kind }) => userName === 'newbie' && kind === 'daily').length).toBeLessThan(120)
   })
 
-  it('[ROUTE-20] tells what the next one asks for, and what this one gives', async () => {
+  it('tells what the next one asks for, and what this one gives', async () => {
     const { level } = await open()
     expect(await level()).toMatchObject({
       level: 3,

@@ -42,7 +42,7 @@ const action = fc.oneof(
 )
 
 describe('money that comes in', () => {
-  it('[WALLET-03][ROUTE-18] is neither made nor lost by retries, tabs, lost answers, late and repeated callbacks', async () => {
+  it('[WALLET-03] is neither made nor lost by retries, tabs, lost answers, late and repeated callbacks', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 14 }), async (sequence) => {
         let bench = createTestBench()

@@ -105,7 +105,7 @@ describe('the books', () => {
 })
 
 describe('a platform that is played on', () => {
-  it('[WALLET-03][ROUTE-19] has one sum in wallet, records and books, also after a restart', async () => {
+  it('[WALLET-03] has one sum in wallet, records and books, also after a restart', async () => {
     const actions = fc.array(
       fc.oneof(
         fc.record({ set: fc.integer({ min: 0, max: 500_000 }) }),

@@ -141,7 +141,7 @@ async function openWorld() {
   return { act, check }
 }
 
-it('[ROUTE-20][WALLET-03] points, stock, rewards and money agree after every step, also after a restart', async () => {
+it('[WALLET-03] points, stock, rewards and money agree after every step, also after a restart', async () => {
   await fc.assert(
     fc.asyncProperty(actions, async (sequence) => {
       const { act, check } = await openWorld()

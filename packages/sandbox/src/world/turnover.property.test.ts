@@ -53,14 +53,14 @@ describe('turnover', () => {
     ...(['RNG', 'FISH', 'INHOUSE', 'LOTT', 'ELOTT'] as const).map((category) => [category, 333] as const),
     ...(['SPORTS', 'ESPORTS', 'COCKFIGHT'] as const).map((category) => [category, 166] as const),
     ...(['LIVE', 'PVP'] as const).map((category) => [category, 66] as const),
-  ])('[ROUTE-18] of 3.33 staked on %s %i minor units count', (category, counted) => {
+  ])('of 3.33 staked on %s %i minor units count', (category, counted) => {
     const test = open()
     test.credit('deposit', 10_000)
     const bet = test.play(333, 0, category)
     expect([bet.counted, doneOf(test)]).toEqual([counted, [counted]])
   })
 
-  it('[ROUTE-18] fills the oldest source that allows the game, and what is over flows on', () => {
+  it('fills the oldest source that allows the game, and what is over flows on', () => {
     const test = open()
     test.credit('reward', 1000, { required: 500, categories: ['RNG'] })
     test.credit('deposit', 2000)
@@ -72,7 +72,7 @@ describe('turnover', () => {
     expect(test.turnover.lockedOf(ANN)).toBe(1500)
   })
 
-  it('[ROUTE-18] keeps the open rest of a deposit and the whole of an unmet reward, and never more than the cash', () => {
+  it('keeps the open rest of a deposit and the whole of an unmet reward, and never more than the cash', () => {
     const test = open()
     test.credit('deposit', 10_000)
     test.credit('reward', 500, { required: 5000, categories: ['RNG'] })
@@ -82,7 +82,7 @@ describe('turnover', () => {
     expect([test.turnover.lockedOf(ANN), test.turnover.withdrawableOf(ANN)]).toEqual([6500, 8500])
   })
 
-  it('[ROUTE-18] a void bet counts no longer, and its stake comes back once', () => {
+  it('a void bet counts no longer, and its stake comes back once', () => {
     const test = open()
     test.credit('deposit', 1000)
     const bet = test.play(400, 100, 'RNG')
@@ -100,7 +100,7 @@ describe('turnover', () => {
     expect(test.ledger.balanceOf(ANN)).toBe(500)
   })
 
-  it('[ROUTE-18] ends with less than 1.00 of cash, unless money is held or a round is open', () => {
+  it('ends with less than 1.00 of cash, unless money is held or a round is open', () => {
     const test = open()
     test.credit('deposit', 1099)
     test.play(500, 0, 'LIVE')
@@ -122,7 +122,7 @@ describe('turnover', () => {
     expect(test.turnover.lockedOf(ANN)).toBe(500)
   })
 
-  it('[ROUTE-18] a reward is given back, or ends with its time; what was won with it stays', () => {
+  it('a reward is given back, or ends with its time; what was won with it stays', () => {
     const test = open()
     test.credit('deposit', 1000)
     const reward = test.credit('reward', 100, { required: 1000, until: 60_000 })
@@ -138,7 +138,7 @@ describe('turnover', () => {
     expect(test.turnover.endDue(ANN)).toEqual([])
   })
 
-  it('[ROUTE-18] a reward that is on the table is neither given back nor ends before the round does, and grows by no play', () => {
+  it('a reward that is on the table is neither given back nor ends before the round does, and grows by no play', () => {
     const test = open()
     const reward = test.credit('reward', 100, { required: 1000, until: 60_000 })
     test.ledger.move(ANN, 'bet', -100)
@@ -158,7 +158,7 @@ describe('turnover', () => {
     expect(test.turnover.giveBack(ANN, next.sourceId)).toMatchObject({ state: 'givenBack', taken: 50 })
   })
 
-  it('[ROUTE-18] refuses the same source twice; trial players have none; without a demand it is met at once', () => {
+  it('refuses the same source twice; trial players have none; without a demand it is met at once', () => {
     const test = open()
     test.credit('reward', 100, { sourceId: 'R1' })
     expect(() => test.credit('reward', 100, { sourceId: 'R1' })).toThrow('R1')
@@ -167,7 +167,7 @@ describe('turnover', () => {
     expect(test.turnover.of(TRIAL)).toEqual([])
   })
 
-  it('[ROUTE-18] of years is not kept for ever: open sources are, and the latest that ended', () => {
+  it('of years is not kept for ever: open sources are, and the latest that ended', () => {
     const test = open()
     test.credit('deposit', 500, { sourceId: 'first', categories: ['LIVE'] })
     for (let count = 0; count < 205; count += 1) {
@@ -224,7 +224,7 @@ function check(ledger: Ledger, turnover: Turnover): void {
   }
 }
 
-it('[ROUTE-18][WALLET-03] turnover, cash and books agree after any play', () => {
+it('[WALLET-03] turnover, cash and books agree after any play', () => {
   fc.assert(
     fc.property(steps, (sequence) => {
       const test = open()

@@ -64,14 +64,14 @@ const HAS_SECRETS = [
   'withdrawalCreate',
 ]
 
-it('[CALL-44][ROUTE-18][ROUTE-19][ROUTE-20] calls on funds are of the module FUNDTRANS3, common ones of COMM3, and all need a session', () => {
+it('[CALL-44] calls on funds are of the module FUNDTRANS3, common ones of COMM3, and all need a session', () => {
   const of = (ids: readonly (keyof typeof contract)[]) =>
     ids.map((id) => [id, contract[id].module, contract[id].auth] as const)
   expect(of(FUNDS)).toEqual(FUNDS.map((id) => [id, 'FUNDTRANS3', 'required']))
   expect(of(COMMON)).toEqual(COMMON.map((id) => [id, 'COMM3', 'required']))
 })
 
-it('[ROUTE-18][ROUTE-20] what makes something carries the key of its attempt and is repeated by the attempt alone; secrets are encrypted', () => {
+it('what makes something carries the key of its attempt and is repeated by the attempt alone; secrets are encrypted', () => {
   for (const id of MAKES_SOMETHING) {
     const { input, safe } = contract[id]
     expect([id, 'idempotencyKey' in input.def.shape, safe]).toEqual([id, true, false])
@@ -79,7 +79,7 @@ it('[ROUTE-18][ROUTE-20] what makes something carries the key of its attempt and
   expect([...FUNDS, ...COMMON].filter((id) => contract[id].encrypted).sort()).toEqual([...HAS_SECRETS].sort())
 })
 
-it('[ROUTE-18][ROUTE-19] an amount leaves as decimal text and is read as one; what is no exact amount is no amount', () => {
+it('an amount leaves as decimal text and is read as one; what is no exact amount is no amount', () => {
   const { input } = contract.withdrawalCreate
   const typed = {
     accountId: 'A',
@@ -103,7 +103,7 @@ it('[ROUTE-18][ROUTE-19] an amount leaves as decimal text and is read as one; wh
   expect(['1e3', '1,000.00', 'NaN', '', null, '0x10', Number.POSITIVE_INFINITY].flatMap(read)).toEqual([])
 })
 
-it('[ROUTE-18] the periods of own limits are one list; another period is refused, and told as none of them', () => {
+it('the periods of own limits are one list; another period is refused, and told as none of them', () => {
   const methods = (limit: unknown) =>
     z.safeParse(contract.depositMethods.output, { list: [], promotionIds: [], limit }).data?.limit
   const limits = (period: string) =>

@@ -22,7 +22,7 @@ describe('the details of a refusal', () => {
     })
   })
 
-  it('[ROUTE-18] say until when a break runs, where it has an end', () => {
+  it('say until when a break runs, where it has an end', () => {
     const until = 1_767_225_600_000
     expect(refusalDetails(new FoyerError({ code: 'break.active', value: { until } }))).toMatchObject({
       key: 'error.break.active.until',
@@ -32,7 +32,7 @@ describe('the details of a refusal', () => {
   })
 
   it.each([9_007_199_254_740_991, 1e20, -1e17])(
-    '[ROUTE-18] of a break until %s, which no date can be, are none; the last date is one',
+    'of a break until %s, which no date can be, are none; the last date is one',
     (until) => {
       expect(refusalDetails(new FoyerError({ code: 'break.active', value: { until } }))).toBeUndefined()
       expect(refusalDetails(new FoyerError({ code: 'break.active', value: { until: 8.64e15 } }))).toBeDefined()

@@ -41,7 +41,7 @@ async function open() {
   }
 }
 
-it('[ROUTE-18] a lower own limit holds at once, a higher one or none later, and what waits can be taken back', async () => {
+it('a lower own limit holds at once, a higher one or none later, and what waits can be taken back', async () => {
   const { press, set, row, choose, type } = await open()
   expect(screen.getByText(/A lower limit holds at once; a higher one, or none, 24 hours later\./).tagName).toBe('P')
   expect([row('Each day'), row('Each week'), row('Each month')]).toEqual([
@@ -67,7 +67,7 @@ it('[ROUTE-18] a lower own limit holds at once, a higher one or none later, and 
   expect(row('Each day')).toMatch(/^Each day₱1,000\.00.+From .+: no limitKeep ₱1,000\.00$/)
 })
 
-it('[ROUTE-18] a limit is asked about before it is set: what it does, from when, and whether a deposit is possible', async () => {
+it('a limit is asked about before it is set: what it does, from when, and whether a deposit is possible', async () => {
   const { press, set, row, choose, type, requestCount } = await open()
   choose('Each day')
   type('1,00')
@@ -95,7 +95,7 @@ it('[ROUTE-18] a limit is asked about before it is set: what it does, from when,
   expect(requestCount('depositLimitSet')).toBe(2)
 })
 
-it('[ROUTE-18] own limits that cannot be loaded say so; one whose answer is lost says that it is being found out', async () => {
+it('own limits that cannot be loaded say so; one whose answer is lost says that it is being found out', async () => {
   const client = await openFoyerOnSandbox({ as: 'demo' })
   const { control } = client.sandbox
   await control.setFault({ endpoint: 'depositLimits', kind: 'status:500', times: 3 })
@@ -124,7 +124,7 @@ it('[ROUTE-18] own limits that cannot be loaded say so; one whose answer is lost
   expect(screen.getByText('₱700.00').tagName).toBe('SPAN')
 })
 
-it('[ROUTE-18] what a limit that runs comes to is told before the end of an earlier one, which stays to be seen', async () => {
+it('what a limit that runs comes to is told before the end of an earlier one, which stays to be seen', async () => {
   const client = await openFoyerOnSandbox({ as: 'demo' })
   const { control } = client.sandbox
   const made = 'Your request has arrived. The list says what holds.'

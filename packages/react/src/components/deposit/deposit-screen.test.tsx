@@ -142,23 +142,20 @@ describe('the first deposit of a member', () => {
   it.each([
     ['Not now', '/m/voucherCenter'],
     ['Set a limit', '/m/voucherCenter/limits'],
-  ])(
-    '[ROUTE-18] asks once whether to set a limit: %s is an answer, and the form is there meanwhile',
-    async (answer, leads) => {
-      const { show, press, here } = await openAsNew()
-      await show()
-      expect(question()).not.toBeNull()
-      expect(screen.getByRole('button', { name: 'Review' }).isConnected).toBe(true)
-      await press(answer)
-      expect(here()).toBe(leads)
-      if (answer === 'Not now') expect(document.activeElement?.tagName).toBe('FORM')
-      cleanup()
-      await show()
-      expect([question(), screen.getByRole('button', { name: 'Review' }).isConnected]).toEqual([null, true])
-    },
-  )
+  ])('asks once whether to set a limit: %s is an answer, and the form is there meanwhile', async (answer, leads) => {
+    const { show, press, here } = await openAsNew()
+    await show()
+    expect(question()).not.toBeNull()
+    expect(screen.getByRole('button', { name: 'Review' }).isConnected).toBe(true)
+    await press(answer)
+    expect(here()).toBe(leads)
+    if (answer === 'Not now') expect(document.activeElement?.tagName).toBe('FORM')
+    cleanup()
+    await show()
+    expect([question(), screen.getByRole('button', { name: 'Review' }).isConnected]).toEqual([null, true])
+  })
 
-  it('[ROUTE-18] that is not the first asks nothing', async () => {
+  it('that is not the first asks nothing', async () => {
     const { show } = await open()
     await show()
     expect(question()).toBeNull()
@@ -170,33 +167,30 @@ describe('the methods', () => {
     ['1', 'tiles'],
     ['0', 'rows'],
     ['true', 'rows'],
-  ])(
-    '[FLAG-05][ROUTE-18] with dep_func %j are %s: the same ones in the same order, with the same words',
-    async (flag, shape) => {
-      const { show, control, foyer, settle } = await open()
-      await control.setFlags({ dep_func: flag })
-      await foyer.platform.refresh()
-      await settle()
-      await show()
-      const methods = screen.getByRole('group', { name: 'How do you want to pay?' })
-      expect(methods.dataset.shape).toBe(shape)
-      const radios = within(methods).getAllByRole<HTMLInputElement>('radio')
-      expect(radios.map(({ value, checked, disabled }) => [value, checked, disabled])).toEqual([
-        ['QUICKPAY', false, false],
-        ['MOBOCASH', false, false],
-        ['BANKLINK', false, false],
-        ['CARDPAY', false, true],
-      ])
-      expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual([
-        'QuickPayfree · about 1 minute₱50 to ₱20,000',
-        'MoboCash1% · about 1 minute₱100 to ₱25,000',
-        'BankLink₱15.00 · about 2 hours₱500 to ₱200,000',
-        expect.stringMatching(/^CardPayClosed until .+₱200 to ₱10,000$/),
-      ])
-    },
-  )
+  ])('[FLAG-05] with dep_func %j are %s: the same ones in the same order, with the same words', async (flag, shape) => {
+    const { show, control, foyer, settle } = await open()
+    await control.setFlags({ dep_func: flag })
+    await foyer.platform.refresh()
+    await settle()
+    await show()
+    const methods = screen.getByRole('group', { name: 'How do you want to pay?' })
+    expect(methods.dataset.shape).toBe(shape)
+    const radios = within(methods).getAllByRole<HTMLInputElement>('radio')
+    expect(radios.map(({ value, checked, disabled }) => [value, checked, disabled])).toEqual([
+      ['QUICKPAY', false, false],
+      ['MOBOCASH', false, false],
+      ['BANKLINK', false, false],
+      ['CARDPAY', false, true],
+    ])
+    expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'QuickPayfree · about 1 minute₱50 to ₱20,000',
+      'MoboCash1% · about 1 minute₱100 to ₱25,000',
+      'BankLink₱15.00 · about 2 hours₱500 to ₱200,000',
+      expect.stringMatching(/^CardPayClosed until .+₱200 to ₱10,000$/),
+    ])
+  })
 
-  it('[ROUTE-18] of which one closes between look and tap: said once, where another is chosen, and the amount stays', async () => {
+  it('of which one closes between look and tap: said once, where another is chosen, and the amount stays', async () => {
     const { show, pay, control, here, requestCount } = await open()
     await show()
     await pay(/^QuickPay/, '500', () => control.setDepositMethod({ methodCode: 'QUICKPAY', isClosed: true }))
@@ -210,7 +204,7 @@ describe('the methods', () => {
 })
 
 describe('an own limit', () => {
-  it('[ROUTE-18] bounds what each method takes; one that takes no less is not possible, and says why', async () => {
+  it('bounds what each method takes; one that takes no less is not possible, and says why', async () => {
     const { show, control } = await open()
     await control.setDepositLimit({ userName: 'demo', amount: '300.00' })
     await show()
@@ -234,7 +228,7 @@ describe('an own limit that leaves less than any way to pay takes', () => {
   const fields = () => screen.queryAllByRole('radio').length + screen.queryAllByRole('textbox').length
   const limits = () => screen.getAllByRole('link', { name: 'My limits' }).map((link) => link.getAttribute('href'))
 
-  it('[ROUTE-18] is said once, with when it leaves more and the way to the limits, and no field is shown', async () => {
+  it('is said once, with when it leaves more and the way to the limits, and no field is shown', async () => {
     const { show, pay, control, depositId, foyer } = await open()
     await control.setDepositLimit({ userName: 'demo', amount: '500.00' })
     await show()
@@ -249,7 +243,7 @@ describe('an own limit that leaves less than any way to pay takes', () => {
     expect(screen.queryByRole('button', { name: 'Review' })).toBeNull()
   })
 
-  it('[ROUTE-18] says what it leaves and what the least is, where it is not used up', async () => {
+  it('says what it leaves and what the least is, where it is not used up', async () => {
     const { show, control } = await open()
     await control.setDepositLimit({ userName: 'demo', amount: '20.00' })
     await show()
@@ -258,7 +252,7 @@ describe('an own limit that leaves less than any way to pay takes', () => {
     expect([fields(), limits().length, document.activeElement]).toEqual([0, 2, document.body])
   })
 
-  it('[ROUTE-18] a payment that it refuses was not made, it says, and the keyboard goes on there', async () => {
+  it('a payment that it refuses was not made, it says, and the keyboard goes on there', async () => {
     const { show, pay, control, here } = await open()
     await show()
     await pay(/^QuickPay/, '500', () => control.setDepositLimit({ userName: 'demo', amount: '20.00' }))
@@ -275,7 +269,7 @@ describe('an own limit that was set in another tab', () => {
   const amount = () => screen.getByLabelText<HTMLInputElement>(/^Amount/)
   const told = () => screen.getByText('Your own limit leaves ₱200.00.').className
 
-  it('[ROUTE-18] refuses the payment: nothing was paid, it says, and the amount has the focus', async () => {
+  it('refuses the payment: nothing was paid, it says, and the amount has the focus', async () => {
     const { show, pay, control, here } = await open()
     await show()
     await pay(/^QuickPay/, '500', () => setLimit(control))
@@ -287,7 +281,7 @@ describe('an own limit that was set in another tab', () => {
   it.each([
     ['shown again', false],
     ['reloaded', true],
-  ])('[ROUTE-18] is learned of by a review that is %s: back to the amount, which says why', async (_, isReloaded) => {
+  ])('is learned of by a review that is %s: back to the amount, which says why', async (_, isReloaded) => {
     const { show, press, control, ports, settle, here } = await open()
     await show()
     fireEvent.click(screen.getByRole('radio', { name: /^QuickPay/ }))
@@ -307,7 +301,7 @@ describe('an own limit that was set in another tab', () => {
 })
 
 describe('a break that begins before the payment', () => {
-  it('[ROUTE-18] is said where the methods were, until when, with the ways to withdraw and to a person', async () => {
+  it('is said where the methods were, until when, with the ways to withdraw and to a person', async () => {
     const { show, pay, control, here, clock } = await open()
     const until = clock.now() + HOUR_MS
     await show()
@@ -319,7 +313,7 @@ describe('a break that begins before the payment', () => {
     expect(buttons()).toContain('Contact support')
   })
 
-  it('[ROUTE-18] until a moment that no date can be is said without it', async () => {
+  it('until a moment that no date can be is said without it', async () => {
     const { show, control } = await open()
     control.setDepositPause({ userName: 'demo', paused: true, until: Number.MAX_SAFE_INTEGER })
     await show()
@@ -327,7 +321,7 @@ describe('a break that begins before the payment', () => {
     expect(screen.getByText(/^Nothing can be added until you end it\./).tagName).toBe('P')
   })
 
-  it('[ROUTE-18] says that nothing was paid, and the keyboard goes on there', async () => {
+  it('says that nothing was paid, and the keyboard goes on there', async () => {
     const { show, pay, control } = await open()
     await show()
     await pay(/^QuickPay/, '500', () => control.setDepositPause({ userName: 'demo', paused: true }))
@@ -337,7 +331,7 @@ describe('a break that begins before the payment', () => {
     expect(focused?.contains(screen.getByText('You are taking a break.'))).toBe(true)
   })
 
-  it('[ROUTE-18] takes no focus where nothing was refused', async () => {
+  it('takes no focus where nothing was refused', async () => {
     const { show, control } = await open()
     await control.setDepositPause({ userName: 'demo', paused: true })
     await show()
@@ -346,7 +340,7 @@ describe('a break that begins before the payment', () => {
 })
 
 describe('a deposit', () => {
-  it('[ROUTE-18] that waits can be paid, asked for and left; left, it can be begun again with the same figures', async () => {
+  it('that waits can be paid, asked for and left; left, it can be begun again with the same figures', async () => {
     const { show, pay, press, here, depositId, settle } = await open()
     await show()
     await pay()
@@ -366,7 +360,7 @@ describe('a deposit', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^QuickPay/ }).checked).toBe(true)
   })
 
-  it('[ROUTE-18][WALLET-03] that is paid says what was added and what there is now, also where another amount came', async () => {
+  it('[WALLET-03] that is paid says what was added and what there is now, also where another amount came', async () => {
     const { show, pay, control, press, depositId } = await open()
     await show()
     await pay()
@@ -379,7 +373,7 @@ describe('a deposit', () => {
     expect(screen.getByRole('link', { name: 'See transactions' }).getAttribute('href')).toBe('/m/transaction/record')
   })
 
-  it('[ROUTE-18] that was refused says that nothing was charged only where the provider has said so', async () => {
+  it('that was refused says that nothing was charged only where the provider has said so', async () => {
     const { show, pay, control, press, depositId } = await open()
     await show()
     await pay()
@@ -393,7 +387,7 @@ describe('a deposit', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('500.00')
   })
 
-  it('[ROUTE-18] that is open is told from others, and left only after a question; one that is being confirmed is viewed', async () => {
+  it('that is open is told from others, and left only after a question; one that is being confirmed is viewed', async () => {
     const { show, pay, press, control, depositId, foyer, settle, requestCount } = await open()
     await show()
     await pay()
@@ -422,7 +416,7 @@ describe('a deposit', () => {
     expect([requestCount('depositCancel'), waiting?.isConnected, done?.isConnected]).toEqual([1, false, true])
   })
 
-  it('[ROUTE-18] that is being confirmed offers no second try; after 72 hours it leads to a person', async () => {
+  it('that is being confirmed offers no second try; after 72 hours it leads to a person', async () => {
     const { show, pay, control, press, depositId, advance, sandbox, ports, settle } = await open()
     await show()
     await pay()
@@ -439,7 +433,7 @@ describe('a deposit', () => {
     expect(buttons()).toEqual(['Check now', 'Contact support', 'Copy'])
   })
 
-  it('[ROUTE-18] that there is not is not found; one that cannot be looked up says so, and is looked up again', async () => {
+  it('that there is not is not found; one that cannot be looked up says so, and is looked up again', async () => {
     const gone = await open('/m/voucherCenter?deposit=D000000000')
     await gone.show()
     expect(screen.getByText('Not found').tagName).toBe('P')
@@ -458,7 +452,7 @@ describe('a deposit', () => {
   })
 
   it.each(['abc', '1,000,000'])(
-    '[ROUTE-18] of which the answer is lost: %s, typed since, is wrong there, and its review leads back',
+    'of which the answer is lost: %s, typed since, is wrong there, and its review leads back',
     async (typed) => {
       const { show, pay, press, control, foyer, settle, here } = await open()
       await show()
@@ -476,7 +470,7 @@ describe('a deposit', () => {
     },
   )
 
-  it('[ROUTE-18] cannot be sent, left or asked for without a network, and nothing that was typed is lost', async () => {
+  it('cannot be sent, left or asked for without a network, and nothing that was typed is lost', async () => {
     const { show, pay, ports, settle, requestCount } = await open()
     await show()
     const offline = async () => {

@@ -36,7 +36,7 @@ async function open({ password, isForgotten }: { readonly password?: string; rea
 }
 
 describe('the payment password', () => {
-  it('[ROUTE-18] is set with a code; what follows has the focus and leads on', async () => {
+  it('is set with a code; what follows has the focus and leads on', async () => {
     const { type, press, code } = await open()
     const field = screen.getByLabelText('New payment password')
     expect(['type', 'inputmode', 'autocomplete', 'placeholder'].map((name) => field.getAttribute(name))).toEqual([
@@ -60,7 +60,7 @@ describe('the payment password', () => {
     expect(document.body.innerHTML).not.toContain(GOOD)
   })
 
-  it('[ROUTE-18] says at the field of the code that it is wrong, and no longer that it is missing once it was sent', async () => {
+  it('says at the field of the code that it is wrong, and no longer that it is missing once it was sent', async () => {
     const { type, press } = await open()
     type('New payment password', GOOD)
     type('The same again', GOOD)
@@ -76,7 +76,7 @@ describe('the payment password', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Code sent to ****0001'))
   })
 
-  it('[SMS-08][ROUTE-18] goes on counting where the code was sent before a reload, and says where to', async () => {
+  it('[SMS-08] goes on counting where the code was sent before a reload, and says where to', async () => {
     const { press, foyer, settle } = await open()
     await press('Get code')
     cleanup()
@@ -86,7 +86,7 @@ describe('the payment password', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /59|60/ }).disabled).toBe(true)
   })
 
-  it('[ROUTE-18] says how many tries are left, then until when it is locked, and offers the phone', async () => {
+  it('says how many tries are left, then until when it is locked, and offers the phone', async () => {
     const { type, press, code } = await open({ password: GOOD })
     const change = async (old: string) => {
       type('Payment password now', old)
@@ -111,7 +111,7 @@ describe('the payment password', () => {
     expect(screen.getByText(/^Withdrawals open again on /).tagName).toBe('P')
   })
 
-  it('[ROUTE-18] is changed by who knows it', async () => {
+  it('is changed by who knows it', async () => {
     const { type, press } = await open({ password: GOOD })
     expect(screen.getByRole('link', { name: 'Forgot it? Reset with my phone' }).getAttribute('href')).toBe(
       '/m/withdraw/paymentPassword?step=reset',
@@ -123,7 +123,7 @@ describe('the payment password', () => {
     expect(screen.getByRole('heading').textContent).toBe('Your payment password is changed')
   })
 
-  it('[ROUTE-18] that is forgotten is reset at once, with a way back for who knows it after all', async () => {
+  it('that is forgotten is reset at once, with a way back for who knows it after all', async () => {
     await open({ password: GOOD, isForgotten: true })
     expect(screen.queryByLabelText('Payment password now')).toBeNull()
     expect(screen.getByRole('link', { name: 'I know it after all' }).getAttribute('href')).toBe(
@@ -131,7 +131,7 @@ describe('the payment password', () => {
     )
   })
 
-  it('[ROUTE-18] whose answer is lost says so until it is found out; where nobody waited, says what was made', async () => {
+  it('whose answer is lost says so until it is found out; where nobody waited, says what was made', async () => {
     const { type, press, code, advance, settle, sandbox, foyer } = await open()
     const { control } = sandbox
     await control.setFault({ endpoint: 'paymentPasswordSet', kind: 'truncated' })
@@ -158,7 +158,7 @@ describe('the payment password', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('[ROUTE-18] that cannot be looked up says so, and is looked up again', async () => {
+  it('that cannot be looked up says so, and is looked up again', async () => {
     const client = await openFoyerOnSandbox({ as: 'demo' })
     await client.sandbox.control.setFault({ endpoint: 'paymentPasswordState', kind: 'status:503', times: 3 })
     renderWith(client.foyer, <PaymentPasswordScreen />)

@@ -32,7 +32,7 @@ async function open(accounts = 0) {
   return { ...client, control, press }
 }
 
-it('[ROUTE-18] an account is added with a code by SMS, in the name of the member, and its number is never shown', async () => {
+it('an account is added with a code by SMS, in the name of the member, and its number is never shown', async () => {
   const { press, control } = await open()
   expect(screen.getByText('No payout account yet').tagName).toBe('P')
   await press('Add an account')
@@ -53,7 +53,7 @@ it('[ROUTE-18] an account is added with a code by SMS, in the name of the member
   expect(document.body.innerHTML).not.toContain('1234821')
 })
 
-it('[ROUTE-18] an account that is half typed is asked for again without its number; cancelled, it is forgotten', async () => {
+it('an account that is half typed is asked for again without its number; cancelled, it is forgotten', async () => {
   const { press, foyer, settle } = await open()
   await press('Add an account')
   fireEvent.click(screen.getByRole('radio', { name: 'E-wallet' }))
@@ -72,7 +72,7 @@ it('[ROUTE-18] an account that is half typed is asked for again without its numb
   expect(screen.queryByLabelText('Number of your e-wallet')).toBeNull()
 })
 
-it('[ROUTE-18] what an account or its code was refused for is said at its field alone', async () => {
+it('what an account or its code was refused for is said at its field alone', async () => {
   const { press, control } = await open()
   await press('Add an account')
   fireEvent.click(screen.getByRole('radio', { name: 'E-wallet' }))
@@ -94,7 +94,7 @@ it('[ROUTE-18] what an account or its code was refused for is said at its field 
   expect(describedBy(number)).toContain('You have this account already.')
 })
 
-it('[ROUTE-18] an account is removed after a question; with five there is no other', async () => {
+it('an account is removed after a question; with five there is no other', async () => {
   const { press, ...client } = await open(5)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add an account' }).disabled).toBe(true)
   expect(screen.getByText('You have 5 accounts. Remove one to add another.').tagName).toBe('P')

@@ -16,7 +16,7 @@ afterEach(cleanup)
 const open = (path = '/m/mall/mallHome') => openFoyerOnSandbox({ as: 'demo', path })
 
 describe('the points mall', () => {
-  it('[ROUTE-20] shows points, and goods with what keeps the member from them', async () => {
+  it('shows points, and goods with what keeps the member from them', async () => {
     const client = await open()
     renderWith(
       client.foyer,
@@ -56,7 +56,7 @@ describe('the points mall', () => {
     client.end()
   })
 
-  it('[ROUTE-20] orders a good, and goes to the order', async () => {
+  it('orders a good, and goes to the order', async () => {
     const client = await open('/m/mall/good?id=credit-10')
     renderWith(client.foyer, <RedeemScreen goodsId="credit-10" />)
     await client.settle()
@@ -73,7 +73,7 @@ describe('the points mall', () => {
     client.end()
   })
 
-  it('[ROUTE-20] says what the platform has refused, and what is known of a lost answer', async () => {
+  it('says what the platform has refused, and what is known of a lost answer', async () => {
     const client = await open('/m/mall/good?id=credit-10')
     renderWith(client.foyer, <RedeemScreen goodsId="credit-10" />)
     await client.settle()
@@ -100,7 +100,7 @@ describe('the points mall', () => {
     client.end()
   })
 
-  it('[ROUTE-20] why an order failed is no longer said when the network is back, and of another address', async () => {
+  it('why an order failed is no longer said when the network is back, and of another address', async () => {
     const client = await open('/m/mall/good?id=umbrella')
     await client.sandbox.control.setPoints({ userName: 'demo', points: 9000 })
     renderWith(client.foyer, <RedeemScreen goodsId="umbrella" />)
@@ -124,7 +124,7 @@ describe('the points mall', () => {
     client.end()
   })
 
-  it('[ROUTE-20][ROUTE-19] tells when points came and went by the clock of the merchant, which is named', async () => {
+  it('tells when points came and went by the clock of the merchant, which is named', async () => {
     const client = await openFoyerOnSandbox({ as: 'demo', path: '/m/mall/orders', config: { timeZone: 'Asia/Manila' } })
     renderWith(client.foyer, <PointsHistory />)
     await client.settle()
@@ -132,7 +132,7 @@ describe('the points mall', () => {
     client.end()
   })
 
-  it('[ROUTE-20] lists orders and changes of points, each with what became of it', async () => {
+  it('lists orders and changes of points, each with what became of it', async () => {
     const client = await open('/m/mall/orders')
     renderWith(
       client.foyer,

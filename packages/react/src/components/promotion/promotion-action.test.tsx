@@ -74,7 +74,7 @@ it('[PROMO-12] a word that is no label shows no button', async () => {
   expect(document.querySelectorAll('button, .fy-promo-label')).toHaveLength(0)
 })
 
-it('[APPLY-01][ROUTE-18] in a break an application is refused, and the form says until when', async () => {
+it('[APPLY-01] in a break an application is refused, and the form says until when', async () => {
   const client = await show('player1')
   const until = Date.UTC(2030, 0, 1, 4)
   await client.sandbox.control.setDepositPause({ userName: 'player1', paused: true, until })

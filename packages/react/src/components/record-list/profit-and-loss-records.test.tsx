@@ -9,7 +9,7 @@ import { ProfitChart } from './profit-chart.tsx'
 
 afterEach(cleanup)
 
-it('[ROUTE-19] says in whose days it is summed up, and what a result is', async () => {
+it('says in whose days it is summed up, and what a result is', async () => {
   const client = await openFoyerOnSandbox({ as: 'player1' })
   renderWith(client.foyer, <ProfitAndLossRecords />)
   await client.settle()
@@ -18,7 +18,7 @@ it('[ROUTE-19] says in whose days it is summed up, and what a result is', async 
   client.end()
 })
 
-it('[ROUTE-19] is a chart with a sentence, and the same as a table', async () => {
+it('is a chart with a sentence, and the same as a table', async () => {
   const client = await openFoyerOnSandbox({ as: 'player1' })
   renderWith(client.foyer, <ProfitAndLossRecords />)
   await client.settle()
@@ -50,7 +50,7 @@ const row = (day: string, profit: string) => ({
   rounds: 1,
 })
 
-it('[ROUTE-19] draws losses below the line on the scale of the gains, and something for the least', () => {
+it('draws losses below the line on the scale of the gains, and something for the least', () => {
   const { foyer } = stubFoyer()
   const rows = [
     row('2026-11-23', '-90.00'),
@@ -73,7 +73,7 @@ it('[ROUTE-19] draws losses below the line on the scale of the gains, and someth
   ])
 })
 
-it('[ROUTE-19] days of nothing at all are a line alone', () => {
+it('days of nothing at all are a line alone', () => {
   const { foyer } = stubFoyer()
   const days = { from: '2026-11-24', to: '2026-11-24' }
   const { container } = renderWith(foyer, <ProfitChart rows={[row('2026-11-24', '0.00')]} days={days} />)

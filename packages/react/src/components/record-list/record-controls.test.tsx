@@ -25,7 +25,7 @@ const tap = async (client: FoyerOnSandbox, name: string | RegExp) => {
   await client.settle()
 }
 
-it('[ROUTE-19] an own range is checked before it is asked for, and what was typed stays', async () => {
+it('an own range is checked before it is asked for, and what was typed stays', async () => {
   const client = await open()
   await tap(client, 'Own range')
   const asked = client.requestCount('gameRecord')
@@ -53,7 +53,7 @@ it('[ROUTE-19] an own range is checked before it is asked for, and what was type
   client.end()
 })
 
-it('[ROUTE-19] from days without records one goes on to more days, and out of filters', async () => {
+it('from days without records one goes on to more days, and out of filters', async () => {
   const client = await open(<BetRecords />, 'newbie')
   expect(screen.getByText('No bets in these days').isConnected).toBe(true)
   await tap(client, 'Show 30 days')
@@ -67,7 +67,7 @@ it('[ROUTE-19] from days without records one goes on to more days, and out of fi
   client.end()
 })
 
-it('[ROUTE-19] totals are those of the days, and are said', async () => {
+it('totals are those of the days, and are said', async () => {
   const client = await open()
   await tap(client, '90 days')
   const count = screen.getByText('Bets', { selector: 'dt' }).nextElementSibling?.textContent
@@ -76,7 +76,7 @@ it('[ROUTE-19] totals are those of the days, and are said', async () => {
   client.end()
 })
 
-it('[ROUTE-19] a row leads to its sides, and back', async () => {
+it('a row leads to its sides, and back', async () => {
   const client = await open(<TransactionRecords />)
   const [row] = within(screen.getByRole('list', { name: 'Transactions' })).getAllByRole('button')
   if (row === undefined) throw new Error('no rows')
@@ -89,7 +89,7 @@ it('[ROUTE-19] a row leads to its sides, and back', async () => {
   client.end()
 })
 
-it('[ROUTE-19] kinds of transactions are asked for together', async () => {
+it('kinds of transactions are asked for together', async () => {
   const client = await open(<TransactionRecords />)
   await tap(client, 'Play')
   const kinds = within(screen.getByRole('list', { name: 'Transactions' }))
@@ -99,7 +99,7 @@ it('[ROUTE-19] kinds of transactions are asked for together', async () => {
   client.end()
 })
 
-it('[ROUTE-19] all rows are saved as a file with the names of the reader', async () => {
+it('all rows are saved as a file with the names of the reader', async () => {
   const files = catchSavedFiles()
   const client = await open(<TransactionRecords />)
   await tap(client, '90 days')
@@ -146,7 +146,7 @@ it('the kind that a list opens on stands in view where the row is longer than th
   client.end()
 })
 
-it('[ROUTE-19] a row of days begins with a whole one where what is chosen is in view', async () => {
+it('a row of days begins with a whole one where what is chosen is in view', async () => {
   layOutRows(350)
   const client = await openFoyerOnSandbox({ as: 'demo' })
   renderWith(client.foyer, <TransactionRecords />)
@@ -173,7 +173,7 @@ function Report({ at }: { readonly at: PeriodParams }) {
   )
 }
 
-it('[ROUTE-19] days that stand in the address are chosen by keys: the focus stays at what was pressed', async () => {
+it('days that stand in the address are chosen by keys: the focus stays at what was pressed', async () => {
   const client = await openFoyerOnSandbox({ as: 'player1' })
   renderWith(client.foyer, <Report at={{}} />)
   const press = (name: string) => {

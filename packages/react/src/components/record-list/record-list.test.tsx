@@ -15,7 +15,7 @@ let client: FoyerOnSandbox
 afterEach(cleanup)
 
 describe('the records', () => {
-  it('[ROUTE-19] list what was played, moved and summed up', async () => {
+  it('list what was played, moved and summed up', async () => {
     for (const Records of [BetRecords, TransactionRecords, ProfitAndLossRecords]) {
       client = await openFoyerOnSandbox({ as: 'player1' })
       renderWith(client.foyer, <Records />)

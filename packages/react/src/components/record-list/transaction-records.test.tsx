@@ -19,7 +19,7 @@ it('a look at the latest transactions is short, and does not ask for more', asyn
   expect(screen.getAllByText(/^Balance after/)[0]?.className).toBe('fy-record-side')
 })
 
-it('[ROUTE-19] says of a void bet that its stake came back, in the list and among the transactions', async () => {
+it('says of a void bet that its stake came back, in the list and among the transactions', async () => {
   const client = await openFoyerOnSandbox({ as: 'player1' })
   const [bet] = client.sandbox.snapshot().bets.filter(({ userName }) => userName === 'player1')
   if (bet === undefined) throw new Error('player1 has played')
@@ -34,7 +34,7 @@ it('[ROUTE-19] says of a void bet that its stake came back, in the list and amon
   expect(row?.textContent).toContain('plus')
 })
 
-it('[ROUTE-19] leads from money in or out to the cashier, where its end is told; what it does not know leads nowhere', async () => {
+it('leads from money in or out to the cashier, where its end is told; what it does not know leads nowhere', async () => {
   const client = await openFoyerOnSandbox({ as: 'demo' })
   const { control } = client.sandbox
   const session = await client.foyer.call(contract.depositCreate, {

@@ -29,7 +29,7 @@ const tap = async (client: Client, element: HTMLElement) => {
 }
 
 describe('the reward center', () => {
-  it('[ROUTE-20] shows the level with how far the next one is, and what it gives', async () => {
+  it('shows the level with how far the next one is, and what it gives', async () => {
     const client = await open()
     renderWith(client.foyer, <LevelCard />)
     expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeNull()
@@ -52,7 +52,7 @@ describe('the reward center', () => {
     client.end()
   })
 
-  it('[ROUTE-20][ROUTE-19] says when a reward opens by the clock of the merchant, which is named', async () => {
+  it('says when a reward opens by the clock of the merchant, which is named', async () => {
     const client = await openFoyerOnSandbox({
       as: 'demo',
       path: '/m/rewardCenter',
@@ -65,7 +65,7 @@ describe('the reward center', () => {
     client.end()
   })
 
-  it('[ROUTE-20] says the terms before the claim, claims, and shows the turnover; what is given back goes', async () => {
+  it('says the terms before the claim, claims, and shows the turnover; what is given back goes', async () => {
     const client = await open()
     renderWith(client.foyer, <RewardList />)
     await client.settle()
@@ -100,7 +100,7 @@ describe('the reward center', () => {
     client.end()
   })
 
-  it('[ROUTE-20] a reward that is not given back says why on its card, above the button', async () => {
+  it('a reward that is not given back says why on its card, above the button', async () => {
     const client = await open()
     renderWith(client.foyer, <RewardList />)
     await client.settle()
@@ -124,7 +124,7 @@ describe('the reward center', () => {
   it.each([
     ['was refused', 'This request was not accepted.'],
     ['had no network', 'No Internet.'],
-  ])('[ROUTE-20] that giving back %s is not said again when the reward ends later, elsewhere', async (why, words) => {
+  ])('that giving back %s is not said again when the reward ends later, elsewhere', async (why, words) => {
     const client = await open()
     const shown: boolean[] = []
     client.foyer.events.on('failure', ({ verb, shown: isShown }) => verb === 'rewards.giveBack' && shown.push(isShown))
@@ -154,7 +154,7 @@ describe('the reward center', () => {
     client.end()
   })
 
-  it('[ROUTE-20] a reward that ended while its terms were read says so, and the list is asked for anew', async () => {
+  it('a reward that ended while its terms were read says so, and the list is asked for anew', async () => {
     const client = await open()
     renderWith(client.foyer, <RewardList />)
     await client.settle()
@@ -176,7 +176,7 @@ describe('the reward center', () => {
     client.end()
   })
 
-  it('[ROUTE-20] that there was no network is no longer said when there is one', async () => {
+  it('that there was no network is no longer said when there is one', async () => {
     const client = await open()
     renderWith(client.foyer, <RewardList />)
     await client.settle()
@@ -193,7 +193,7 @@ describe('the reward center', () => {
     client.end()
   })
 
-  it('[ROUTE-20] a claim that is refused after the list was left is told where it is shown again', async () => {
+  it('a claim that is refused after the list was left is told where it is shown again', async () => {
     const client = await open()
     renderWith(client.foyer, <RewardList />)
     await client.settle()
@@ -209,7 +209,7 @@ describe('the reward center', () => {
     client.end()
   })
 
-  it('[ROUTE-20] in a break says so, and nothing calls for a claim', async () => {
+  it('in a break says so, and nothing calls for a claim', async () => {
     const client = await open()
     renderWith(client.foyer, <RewardList />)
     await client.settle()
@@ -220,7 +220,7 @@ describe('the reward center', () => {
     client.end()
   })
 
-  it('[ROUTE-20] a claim whose answer is lost says what is known, and is found out once it can be', async () => {
+  it('a claim whose answer is lost says what is known, and is found out once it can be', async () => {
     const client = await open()
     await client.sandbox.control.setFault({ endpoint: 'rewardClaim', kind: 'truncated' })
     await client.sandbox.control.setFault({ endpoint: 'attemptResolve', kind: 'offline' })

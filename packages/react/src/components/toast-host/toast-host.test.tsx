@@ -94,7 +94,7 @@ describe('the toasts', () => {
     expect(container.querySelector('img')).toBeNull()
   })
 
-  it('[ROUTE-18] a refusal in a break says until when, where its words are there', () => {
+  it('a refusal in a break says until when, where its words are there', () => {
     const { say } = setup()
     const error = new FoyerError({ code: 'break.active', value: { until: Date.UTC(2026, 10, 28, 4) } })
     say({ kind: 'error', key: 'error.break.active', error })

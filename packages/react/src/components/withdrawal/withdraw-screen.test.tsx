@@ -60,7 +60,7 @@ async function open({ isReady = true, path = '/m/withdraw', timeZone = 'UTC' } =
 }
 
 describe('the page of withdrawals', () => {
-  it('[ROUTE-18] goes from the fields over the review to a withdrawal with its timeline, each at its address', async () => {
+  it('goes from the fields over the review to a withdrawal with its timeline, each at its address', async () => {
     const { show, review, press, here, advance, control } = await open()
     await show()
     expect(screen.getByText('₱2,000.00').className).toContain('fy-money')
@@ -101,22 +101,19 @@ describe('the page of withdrawals', () => {
     ['Asia/Manila', /^Times in \S.* \(UTC\+8\)$/],
     ['America/St_Johns', /^Times in \S.* \(UTC-3:30\)$/],
     ['Not/There', /^Times in \S.* \(UTC\)$/],
-  ])(
-    '[ROUTE-18][ROUTE-19] has its times by the clock of the merchant in %s, which is named',
-    async (timeZone, named) => {
-      const { show, review, press, sandbox } = await open({ timeZone })
-      await show()
-      await review('500')
-      await press('Withdraw ₱500.00')
-      const at = sandbox.snapshot().withdrawals?.at(-1)?.history[0]?.at ?? Number.NaN
-      const zone = timeZone === 'Not/There' ? 'UTC' : timeZone
-      const step = screen.getByText('Requested', { selector: '.fy-timeline-name' })
-      expect(step.nextElementSibling?.textContent).toBe(formatDate('en', at, 'moment', zone))
-      expect(screen.getByText(named).tagName).toBe('P')
-    },
-  )
+  ])('has its times by the clock of the merchant in %s, which is named', async (timeZone, named) => {
+    const { show, review, press, sandbox } = await open({ timeZone })
+    await show()
+    await review('500')
+    await press('Withdraw ₱500.00')
+    const at = sandbox.snapshot().withdrawals?.at(-1)?.history[0]?.at ?? Number.NaN
+    const zone = timeZone === 'Not/There' ? 'UTC' : timeZone
+    const step = screen.getByText('Requested', { selector: '.fy-timeline-name' })
+    expect(step.nextElementSibling?.textContent).toBe(formatDate('en', at, 'moment', zone))
+    expect(screen.getByText(named).tagName).toBe('P')
+  })
 
-  it('[ROUTE-18] says why one was not paid, and that the money is back, in its row too', async () => {
+  it('says why one was not paid, and that the money is back, in its row too', async () => {
     const { show, review, press, control, foyer } = await open()
     await show()
     await review('500')
@@ -143,7 +140,7 @@ describe('the page of withdrawals', () => {
     ['refused', 'other', 'button', 'Contact support', null],
     ['returned', 'account', 'link', 'To your payout accounts', '/m/withdraw/accounts'],
     ['returned', undefined, 'link', 'To your payout accounts', '/m/withdraw/accounts'],
-  ] as const)('[ROUTE-18] one that was %s (%s) leads first to what mends it', async (end, reason, role, name, href) => {
+  ] as const)('one that was %s (%s) leads first to what mends it', async (end, reason, role, name, href) => {
     const { show, review, press, control } = await open()
     await show()
     await review('500')
@@ -162,7 +159,7 @@ describe('the page of withdrawals', () => {
     expect(first.previousElementSibling).toBe(screen.getByText('₱500.00 is back in your wallet.'))
   })
 
-  it('[ROUTE-18] a fifth wrong payment password is answered once, with the way on', async () => {
+  it('a fifth wrong payment password is answered once, with the way on', async () => {
     const { show, review, press } = await open()
     await show()
     for (let count = 0; count < 5; count += 1) {
@@ -177,7 +174,7 @@ describe('the page of withdrawals', () => {
     expect(screen.queryByLabelText('Amount')).toBeNull()
   })
 
-  it('[ROUTE-18] leads back from the review, and from its address alone, with what was typed', async () => {
+  it('leads back from the review, and from its address alone, with what was typed', async () => {
     const { show, review, press, here } = await open({ path: '/m/withdraw?step=review' })
     await show()
     expect(here()).toBe('/m/withdraw')
@@ -188,7 +185,7 @@ describe('the page of withdrawals', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Payment password').value).toBe(PASSWORD)
   })
 
-  it('[ROUTE-18] after a refusal shows the fields again with the reason; only the secret is gone', async () => {
+  it('after a refusal shows the fields again with the reason; only the secret is gone', async () => {
     const { show, review, press, type, here, control } = await open()
     await show()
     await review('500', '990011')
@@ -215,26 +212,23 @@ describe('the page of withdrawals', () => {
   it.each([
     ['12480.50', 2],
     ['1500.00', 1],
-  ])(
-    '[ROUTE-18] of ₱%s says what a proof of identity would allow, at the amount where it matters',
-    async (balance, count) => {
-      const { show, type, control } = await open()
-      await control.setBalance({ ...DEMO, balance })
-      await show()
-      type('Amount', '3000')
-      const links = screen.getAllByRole('link', { name: 'Up to ₱2,000.00 until your identity is verified' })
-      expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(count).fill('/m/member/verification'))
-      expect(links.filter((link) => link.closest('form'))).toHaveLength(count - 1)
-    },
-  )
+  ])('of ₱%s says what a proof of identity would allow, at the amount where it matters', async (balance, count) => {
+    const { show, type, control } = await open()
+    await control.setBalance({ ...DEMO, balance })
+    await show()
+    type('Amount', '3000')
+    const links = screen.getAllByRole('link', { name: 'Up to ₱2,000.00 until your identity is verified' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(count).fill('/m/member/verification'))
+    expect(links.filter((link) => link.closest('form'))).toHaveLength(count - 1)
+  })
 
-  it('[ROUTE-18] chooses the only payout account', async () => {
+  it('chooses the only payout account', async () => {
     const { show } = await open()
     await show()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^QuickPay/ }).checked).toBe(true)
   })
 
-  it('[ROUTE-18] chooses the only payout account where another one, that has gone, was chosen before', async () => {
+  it('chooses the only payout account where another one, that has gone, was chosen before', async () => {
     const { show, foyer, control } = await open()
     await show()
     cleanup()
@@ -245,14 +239,14 @@ describe('the page of withdrawals', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /0 0 0 0$/ }).checked).toBe(true)
   })
 
-  it('[ROUTE-18] chooses none of two payout accounts', async () => {
+  it('chooses none of two payout accounts', async () => {
     const { show, control } = await open()
     await control.addPayoutAccount({ ...DEMO, kind: 'bank', institution: 'B1', number: '001234560093' })
     await show()
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false])
   })
 
-  it('[ROUTE-18] says beside its button that it is not known what became of it', async () => {
+  it('says beside its button that it is not known what became of it', async () => {
     const { show, review, press, control } = await open()
     await control.setFault({ endpoint: 'withdrawalCreate', kind: 'status:502' })
     await control.setFault({ endpoint: 'attemptResolve', kind: 'status:502' })
@@ -268,7 +262,7 @@ describe('the page of withdrawals', () => {
     await control.clearFaults()
   })
 
-  it('[ROUTE-18] asks whether a second one is meant', async () => {
+  it('asks whether a second one is meant', async () => {
     const { show, review, press, foyer, here } = await open()
     await show()
     await review('500')
@@ -282,7 +276,7 @@ describe('the page of withdrawals', () => {
     expect(foyer.use(wallet).$state.get().data?.amount).toBe('11480.5')
   })
 
-  it('[ROUTE-18] while the end is not known says so, sends nothing again, and finds it out', async () => {
+  it('while the end is not known says so, sends nothing again, and finds it out', async () => {
     const { show, review, press, control, advance, here } = await open()
     await control.setFault({ endpoint: 'withdrawalCreate', kind: 'truncated' })
     await control.setFault({ endpoint: 'attemptResolve', kind: 'offline' })
@@ -298,7 +292,7 @@ describe('the page of withdrawals', () => {
     expect(here()).toMatch(/withdrawal=W/)
   })
 
-  it('[ROUTE-18] while it loads says so, and what is not finished stays in view', async () => {
+  it('while it loads says so, and what is not finished stays in view', async () => {
     const { control, advance, foyer, settle } = await open()
     await control.setFault({ endpoint: 'withdrawalCreate', kind: 'truncated' })
     await control.setFault({ endpoint: 'attemptResolve', kind: 'offline' })
@@ -317,7 +311,7 @@ describe('the page of withdrawals', () => {
   it.each([
     ['no account and no password', 'Tell us where your money should go.', 'Add an account', '/m/withdraw/accounts'],
     ['no account and no password', /^Set a payment password\./, 'Set payment password', '/m/withdraw/paymentPassword'],
-  ])('[ROUTE-18] with %s says what is needed: %s', async (_, text, link, href) => {
+  ])('with %s says what is needed: %s', async (_, text, link, href) => {
     const { show } = await open({ isReady: false })
     await show()
     expect(screen.getByText(text).tagName).toBe('P')
@@ -325,7 +319,7 @@ describe('the page of withdrawals', () => {
     expect(screen.queryByLabelText('Amount')).toBeNull()
   })
 
-  it('[ROUTE-18] names what keeps money locked, and how much is still to be played', async () => {
+  it('names what keeps money locked, and how much is still to be played', async () => {
     const { show, control } = await open()
     await control.setBalance({ ...DEMO, balance: '0' })
     await control.openTurnover({
@@ -342,7 +336,7 @@ describe('the page of withdrawals', () => {
     expect(screen.getByText('You can withdraw').nextElementSibling?.textContent).toBe('₱0.00')
   })
 
-  it('[ROUTE-18] says what can be withdrawn now, and below it why it is not more', async () => {
+  it('says what can be withdrawn now, and below it why it is not more', async () => {
     const { foyer, settle } = await open()
     await foyer.use(withdrawals).terms.load()
     const terms = foyer.use(withdrawals).terms.$state.get().data
@@ -375,7 +369,7 @@ describe('the page of withdrawals', () => {
     }
   })
 
-  it('[ROUTE-18] says why a request was refused at the field that it is about', async () => {
+  it('says why a request was refused at the field that it is about', async () => {
     const { show, review, press, control, foyer } = await open()
     const [account] = await foyer.call(contract.payoutAccounts, {}).then(({ list }) => list)
     const told = () => screen.getByRole('alert').nextElementSibling
@@ -396,7 +390,7 @@ describe('the page of withdrawals', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /0 0 0 0$/ }))
   })
 
-  it('[ROUTE-18] after a refusal that leaves no field the keyboard goes on at what stands in the way', async () => {
+  it('after a refusal that leaves no field the keyboard goes on at what stands in the way', async () => {
     const { show, review, press, control } = await open()
     await show()
     await review('500')
@@ -415,7 +409,7 @@ describe('the page of withdrawals', () => {
     expect(focused).not.toBe(document.body)
   })
 
-  it('[ROUTE-18] one of another member is not found', async () => {
+  it('one of another member is not found', async () => {
     const { show } = await open({ path: '/m/withdraw?withdrawal=W222222222' })
     await show()
     expect(screen.getByText('Not found').tagName).toBe('P')

@@ -114,7 +114,7 @@ describe('a round of blackjack', () => {
     expect((await again.load()).open).toBeUndefined()
   })
 
-  it('[ROUTE-20] keeps a reward whose money is on the table from being given back', async () => {
+  it('keeps a reward whose money is on the table from being given back', async () => {
     const { call, token, sandbox, ...game } = await opened('blackjack')
     await dealt(game)
     const { rewardId, terms } = (await call('rewardList', { pageNo: 1, pageSize: 50, state: 'open' }, { token })).value

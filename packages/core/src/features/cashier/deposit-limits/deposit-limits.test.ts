@@ -61,7 +61,7 @@ async function open(as = 'player1', change?: (answer: Answer) => void) {
 }
 
 describe('own limits for deposits', () => {
-  it('[ROUTE-18] hold at once where they are lower, and the deposit form knows', async () => {
+  it('hold at once where they are lower, and the deposit form knows', async () => {
     const { form, feature, limit, events, foyer, idle, clock } = await open()
     expect(limit('day')).toMatchObject({ used: '0.00' })
     expect(limit('day')?.amount).toBeUndefined()
@@ -82,7 +82,7 @@ describe('own limits for deposits', () => {
     await idle()
   })
 
-  it('[ROUTE-18] keeping one is not answered by its removal, which is still under way', async () => {
+  it('keeping one is not answered by its removal, which is still under way', async () => {
     const { form, feature, limit, lose, letThrough, count, idle } = await open()
     form.set('period', 'day')
     form.set('amount', '1,000')
@@ -105,7 +105,7 @@ describe('own limits for deposits', () => {
     ['week', '-5', 'amount', 'amount.problem.zero'],
     ['week', '1e3', 'amount', 'amount.problem.notANumber'],
     ['week', '1.005', 'amount', 'amount.problem.tooManyDecimals'],
-  ] as const)('[ROUTE-18] of %j and %j are sent nowhere', async (period, amount, field, key) => {
+  ] as const)('of %j and %j are sent nowhere', async (period, amount, field, key) => {
     const { form, count } = await open()
     form.set('period', period)
     form.set('amount', amount)
@@ -114,7 +114,7 @@ describe('own limits for deposits', () => {
     expect(count(SET)).toBe(0)
   })
 
-  it('[ROUTE-18] beyond the bounds are sent nowhere, and the field names these', async () => {
+  it('beyond the bounds are sent nowhere, and the field names these', async () => {
     const { form, count } = await open()
     form.set('period', 'day')
     form.set('amount', '10,000,000.01')
@@ -130,7 +130,7 @@ describe('own limits for deposits', () => {
   it.each([
     ['minimum', '0.50', 'valid.amount.atLeast', { minimum: '₱1.00' }],
     ['maximum', '500.01', 'valid.amount.atMost', { maximum: '₱500.00' }],
-  ] as const)('[ROUTE-18] of which only the %s is told are held to it', async (bound, beyond, key, params) => {
+  ] as const)('of which only the %s is told are held to it', async (bound, beyond, key, params) => {
     const { form, count } = await open('player1', (answer) => {
       Object.assign(answer, { minimum: '1.00', maximum: '500.00' })
       delete answer[bound === 'minimum' ? 'maximum' : 'minimum']
@@ -143,7 +143,7 @@ describe('own limits for deposits', () => {
     expect(form.$state.get().errors).toEqual({})
   })
 
-  it('[ROUTE-18] for a period that the platform no longer has are asked for another one', async () => {
+  it('for a period that the platform no longer has are asked for another one', async () => {
     const answered = { hasWeek: true }
     const { form, feature, count } = await open('player1', (answer) => {
       if (!answered.hasWeek) answer.list = answer.list.filter(({ period }) => period !== 'week')
@@ -161,7 +161,7 @@ describe('own limits for deposits', () => {
     expect(count(SET)).toBe(0)
   })
 
-  it('[ROUTE-18] that are to be set are a question first: what holds until then, and whether a deposit is possible', async () => {
+  it('that are to be set are a question first: what holds until then, and whether a deposit is possible', async () => {
     const { form, feature, platform, foyer } = await open()
     const ask = (amount: string) => {
       form.set('period', 'week')
@@ -190,7 +190,7 @@ describe('own limits for deposits', () => {
     expect(ask('1000.01')).toEqual({ ...plain, amount: '1000.01', until: '1000.00' })
   })
 
-  it('[ROUTE-18] whose answer is lost are set once', async () => {
+  it('whose answer is lost are set once', async () => {
     const { form, limit, lose, idle, clock } = await open()
     lose(SET, 'lostAnswer')
     form.set('period', 'month')
@@ -206,7 +206,7 @@ describe('own limits for deposits', () => {
     [undefined, ''],
     ['750', '750'],
   ])(
-    '[ROUTE-18] that a reload interrupted are found out and not typed once more; %s that was typed since stays',
+    'that a reload interrupted are found out and not typed once more; %s that was typed since stays',
     async (later, left) => {
       const { form, sessionStorage, lose, openTab, clock, dispose } = await open()
       lose(SET, ...Array.from({ length: 9 }, () => 'lostAnswer' as const))
@@ -227,7 +227,7 @@ describe('own limits for deposits', () => {
     },
   )
 
-  it('[ROUTE-18] that another tab sets are known here too, and told as set by nobody here', async () => {
+  it('that another tab sets are known here too, and told as set by nobody here', async () => {
     const { form, feature, openTab, idle } = await open()
     const other = await openTab()
     await other.feature.load()
@@ -241,7 +241,7 @@ describe('own limits for deposits', () => {
     for (const end of leave) end()
   })
 
-  it('[ROUTE-18] that are typed while another is on its way stay, and are the next one', async () => {
+  it('that are typed while another is on its way stay, and are the next one', async () => {
     const { form, limit, lose, letThrough, idle } = await open()
     lose(SET, 'late')
     form.set('period', 'day')
@@ -258,7 +258,7 @@ describe('own limits for deposits', () => {
     expect([limit('week')?.amount, form.$state.get().values.amount]).toEqual(['500.00', ''])
   })
 
-  it('[ROUTE-18] are kept as they are by now, however old what is shown', async () => {
+  it('are kept as they are by now, however old what is shown', async () => {
     const { feature, limit, platform, clock } = await open()
     platform.control.setDepositLimit({ userName: 'player1', period: 'day', amount: '1000.00' })
     await feature.refresh()
@@ -270,7 +270,7 @@ describe('own limits for deposits', () => {
     expect(limit('day')?.change).toBeUndefined()
   })
 
-  it('[ROUTE-18] are asked for anew as they are shown, when what waits begins to hold, and when the page is seen again', async () => {
+  it('are asked for anew as they are shown, when what waits begins to hold, and when the page is seen again', async () => {
     const { feature, limit, platform, clock, idle, ports, enter } = await open()
     platform.control.setDepositLimit({ userName: 'player1', period: 'week', amount: '100.00' })
     const leave = feature.watch()
@@ -298,7 +298,7 @@ describe('own limits for deposits', () => {
     stop()
   })
 
-  it('[ROUTE-18] that are typed survive the end of the session for their user, and for no other, and no logout', async () => {
+  it('that are typed survive the end of the session for their user, and for no other, and no logout', async () => {
     const { form, enter, foyer, idle, feature, platform, sessionStorage } = await open()
     form.set('period', 'day')
     form.set('amount', '250')
@@ -321,7 +321,7 @@ describe('own limits for deposits', () => {
   it.each([
     ['a guest', 'session.required'],
     ['a trial player', 'trial.rejected'],
-  ])('[ROUTE-18][ROLE-06] of %s are neither asked for nor set', async (who, code) => {
+  ])('[ROLE-06] of %s are neither asked for nor set', async (who, code) => {
     const { feature, foyer, count, idle } = await open('')
     if (who === 'a trial player') unwrap(await foyer.use(session).startTrial())
     await idle()

@@ -59,7 +59,7 @@ async function open(as = 'demo') {
 }
 
 describe('payout accounts', () => {
-  it('[ROUTE-18] are added with a code to the phone of the account, and shown masked', async () => {
+  it('are added with a code to the phone of the account, and shown masked', async () => {
     const { feature, form, fill, accounts, events, idle, platform } = await open()
     expect(feature.$state.get().data).toMatchObject({ accounts: [], most: 5, holder: 'Mara Villanueva' })
     await fill('0917 123-4821')
@@ -74,7 +74,7 @@ describe('payout accounts', () => {
     expect(JSON.stringify([platform.control.log(), platform.snapshot()])).not.toContain(NUMBER)
   })
 
-  it('[ROUTE-18] of which one is removed before its lost answer is found out: it was made, and another can be added', async () => {
+  it('of which one is removed before its lost answer is found out: it was made, and another can be added', async () => {
     const { feature, form, fill, lose, accounts, attempts, clock, idle } = await open()
     lose(ADD, 'lostAnswer')
     await fill()
@@ -90,7 +90,7 @@ describe('payout accounts', () => {
     form.dispose()
   })
 
-  it('[ROUTE-18] are checked before anything is sent: another kind has other institutions and numbers', async () => {
+  it('are checked before anything is sent: another kind has other institutions and numbers', async () => {
     const { form, count, events } = await open()
     expect((await form.submit()).ok).toBe(false)
     expect(form.$state.get().errors).toEqual({
@@ -111,7 +111,7 @@ describe('payout accounts', () => {
     expect(count(ADD)).toBe(0)
   })
 
-  it('[ROUTE-18] with a wrong code stay typed, but for the code; one that is there already is said so', async () => {
+  it('with a wrong code stay typed, but for the code; one that is there already is said so', async () => {
     const { form, fill, events, control, idle } = await open()
     await fill()
     form.set('verificationCode', '000000')
@@ -129,7 +129,7 @@ describe('payout accounts', () => {
     expect(events.focuses.at(-1)).toEqual({ field: 'number' })
   })
 
-  it('[ROUTE-18] that are half typed are typed on after a reload, but for the number, which is stored nowhere', async () => {
+  it('that are half typed are typed on after a reload, but for the number, which is stored nowhere', async () => {
     const { fill, feature, reload } = await open()
     expect(feature.hasDraft()).toBe(false)
     await fill()
@@ -144,7 +144,7 @@ describe('payout accounts', () => {
     expect(later.feature.hasDraft()).toBe(false)
   })
 
-  it('[ROUTE-18] that are not right get no code; what is wrong has the focus, and says it until it is mended', async () => {
+  it('that are not right get no code; what is wrong has the focus, and says it until it is mended', async () => {
     const { form, count, events } = await open()
     form.set('kind', 'ewallet')
     form.set('institution', 'QP')
@@ -158,7 +158,7 @@ describe('payout accounts', () => {
     expect([form.$state.get().errors, count('POST /wps/verification/sms')]).toEqual([{}, 1])
   })
 
-  it('[ROUTE-18] are added once where the answer is lost after the platform acted', async () => {
+  it('are added once where the answer is lost after the platform acted', async () => {
     const { form, fill, accounts, lose, clock, attempts, idle } = await open()
     await fill()
     lose(ADD, 'lostAnswer')
@@ -173,7 +173,7 @@ describe('payout accounts', () => {
     expect(accounts()).toHaveLength(1)
   })
 
-  it('[ROUTE-18] a number typed anew while the answer for another one is lost is not taken for added', async () => {
+  it('a number typed anew while the answer for another one is lost is not taken for added', async () => {
     const { feature, form, fill, accounts, lose, clock, control, idle } = await open()
     await fill('09171234822')
     lose(ADD, 'lostAnswer')
@@ -196,7 +196,7 @@ describe('payout accounts', () => {
     anew.dispose()
   })
 
-  it('[ROUTE-18] are removed, also where they are gone already; not while money is on its way', async () => {
+  it('are removed, also where they are gone already; not while money is on its way', async () => {
     const { control, feature, accounts, events, foyer, clock, idle } = await open()
     await control.addPayoutAccount({ userName: 'demo', number: NUMBER })
     await control.setPaymentPassword({ userName: 'demo', password: '730518' })
@@ -221,7 +221,7 @@ describe('payout accounts', () => {
     expect([accounts(), events.toastKeys.at(-1)]).toEqual([[], 'toast.payout.removed'])
   })
 
-  it('[ROUTE-18][SESSION-04] of one member are not shown to the next, nor what was typed', async () => {
+  it('[SESSION-04] of one member are not shown to the next, nor what was typed', async () => {
     const { form, fill, feature, foyer, idle } = await open()
     await fill()
     await foyer.session.signOut()

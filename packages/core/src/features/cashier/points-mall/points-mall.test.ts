@@ -23,7 +23,7 @@ async function open(as = 'demo') {
 }
 
 describe('the points mall', () => {
-  it('[ROUTE-20] points, goods, orders and their history are those of the member, and of the next one', async () => {
+  it('points, goods, orders and their history are those of the member, and of the next one', async () => {
     const { mall, foyer, idle, login } = await open()
     const lists = [mall.history(), mall.redemptions()] as const
     await Promise.all([mall.balance.load(), mall.goods.load(), ...lists.map((list) => list.load())])
@@ -51,7 +51,7 @@ describe('the points mall', () => {
     ['a guest', undefined, 'session.required'],
     ['a trial player', 'trial', 'trial.rejected'],
     ['a member while it is switched off', 'off', 'no.permission'],
-  ])('[ROLE-09][ROUTE-20] asks for nothing for %s, and says why', async (_, who, code) => {
+  ])('[ROLE-09] asks for nothing for %s, and says why', async (_, who, code) => {
     const { mall, foyer, idle, control, asked } = await open(who === 'off' ? 'demo' : '')
     if (who === 'trial') unwrap(await foyer.use(session).startTrial())
     if (who === 'off') {
@@ -99,7 +99,7 @@ describe('the points mall', () => {
     none.dispose()
   })
 
-  it('[ROUTE-20] says what keeps a member from a good', () => {
+  it('says what keeps a member from a good', () => {
     const good = { stock: 3, left: undefined, cost: 500 }
     expect(goodObstacle(good, 500)).toBeUndefined()
     expect(goodObstacle(good, undefined)).toBeUndefined()

@@ -70,7 +70,7 @@ async function openPage(as?: string) {
 }
 
 describe('an order', () => {
-  it('[ROUTE-20] of credit is delivered at once: points go, money comes, and the lists know', async () => {
+  it('of credit is delivered at once: points go, money comes, and the lists know', async () => {
     const { page, control, platform } = await openPage()
     const { form, mall } = page
     const before = await page.money()
@@ -88,14 +88,14 @@ describe('an order', () => {
     expect(mall.goods.$state.get().status).toBe('ready')
   })
 
-  it('[ROUTE-20] of a voucher needs no address', async () => {
+  it('of a voucher needs no address', async () => {
     const { page, control } = await openPage()
     await control.setPoints({ userName: 'demo', points: 30_000 })
     const order = unwrap(await page.submit({ goodsId: 'load-50', cost: 700, kind: 'voucher' }))
     expect([order.kind, order.address, page.form.$addressProblem.get()]).toEqual(['voucher', undefined, false])
   })
 
-  it('[ROUTE-20] whose answer is lost, tapped again and in another tab meanwhile, is one order', async () => {
+  it('whose answer is lost, tapped again and in another tab meanwhile, is one order', async () => {
     const { page, openTab, lose, count, ordered, clock } = await openPage()
     lose(REDEEM, 'lostAnswer')
     const taps = [page.form.submit(CREDIT), page.form.submit(CREDIT)]
@@ -113,7 +113,7 @@ describe('an order', () => {
     expect([ordered(), count(REDEEM), other.points()]).toEqual([1, 2, 240])
   })
 
-  it('[ROUTE-20] that a reload interrupts is found by the next page, and not made again', async () => {
+  it('that a reload interrupts is found by the next page, and not made again', async () => {
     const { page, openTab, lose, letThrough, count, ordered } = await openPage()
     lose(REDEEM, 'late')
     void page.form.submit(CREDIT)
@@ -128,7 +128,7 @@ describe('an order', () => {
     expect([ordered(), count(REDEEM), next.points()]).toEqual([1, 1, 240])
   })
 
-  it('[ROUTE-20] whose form has gone before its end is no longer waited for, and its end stays to be seen', async () => {
+  it('whose form has gone before its end is no longer waited for, and its end stays to be seen', async () => {
     const { page, lose, letThrough, ordered } = await openPage()
     lose(REDEEM, 'late')
     const sending = page.form.submit(CREDIT)
@@ -141,7 +141,7 @@ describe('an order', () => {
     expect([ordered(), page.points()]).toEqual([1, 240])
   })
 
-  it('[ROUTE-20] that never arrived is closed by the next page: no points went, and it can be made', async () => {
+  it('that never arrived is closed by the next page: no points went, and it can be made', async () => {
     const { page, openTab, lose, clock, ordered } = await openPage()
     lose(REDEEM, 'lostRequest')
     void page.form.submit(CREDIT)
@@ -155,7 +155,7 @@ describe('an order', () => {
     expect((await next.submit(CREDIT)).ok).toBe(true)
   })
 
-  it('[ROUTE-20] that was cut off is found out by a page an hour later, and is not made again', async () => {
+  it('that was cut off is found out by a page an hour later, and is not made again', async () => {
     const { page, openTab, lose, clock, count, ordered } = await openPage()
     lose(REDEEM, 'lostAnswer')
     void page.form.submit(CREDIT)
@@ -168,7 +168,7 @@ describe('an order', () => {
     expect([ordered(), count(REDEEM), next.points()]).toEqual([1, 1, 240])
   })
 
-  it('[ROUTE-20] whose points were spent on another device meanwhile is refused, and the figures are asked for anew', async () => {
+  it('whose points were spent on another device meanwhile is refused, and the figures are asked for anew', async () => {
     const { page, control, ordered } = await openPage()
     expect(page.points()).toBe(740)
     await control.setPoints({ userName: 'demo', points: 120 })
@@ -176,7 +176,7 @@ describe('an order', () => {
     expect([ordered(), page.points()]).toEqual([0, 120])
   })
 
-  it('[ROUTE-20] of the last piece goes to one; the other keeps the points, and sees that it is sold out', async () => {
+  it('of the last piece goes to one; the other keeps the points, and sees that it is sold out', async () => {
     const { openTab, openBrowser, control, platform, entries } = await openPlatform()
     for (const userName of ['demo', 'player1']) await control.setPoints({ userName, points: 30_000 })
     const pages = [await onPage(openTab()), await onPage(openBrowser().openTab(), 'player1')]
@@ -199,7 +199,7 @@ describe('an order', () => {
     }
   })
 
-  it('[ROUTE-20] of two devices takes points once; the second one learns what is missing', async () => {
+  it('of two devices takes points once; the second one learns what is missing', async () => {
     const { page, openBrowser, ordered } = await openPage()
     const device = await onPage(openBrowser().openTab())
     const results = await Promise.all([page.form.submit(CREDIT), device.form.submit(CREDIT)])
@@ -210,7 +210,7 @@ describe('an order', () => {
     expect([ordered(), page.points(), device.points()]).toEqual([1, 240, 240])
   })
 
-  it('[ROUTE-20] is refused where the cost is another one by now, or the member has the most that one may have', async () => {
+  it('is refused where the cost is another one by now, or the member has the most that one may have', async () => {
     const { page, control } = await openPage()
     await control.setPoints({ userName: 'demo', points: 60_000 })
     page.form.setAddress(ADDRESS)
@@ -238,7 +238,7 @@ describe('an order', () => {
     expect(letters?.[0]?.content.EN).toContain('The parcel came back.')
   })
 
-  it('[ROUTE-20] on which the session ends is found out for its owner, and nothing of it is shown to another', async () => {
+  it('on which the session ends is found out for its owner, and nothing of it is shown to another', async () => {
     const { page, control, lose, clock, ordered } = await openPage()
     lose(REDEEM, 'lostAnswer')
     const sending = page.form.submit(CREDIT)
@@ -257,7 +257,7 @@ describe('an order', () => {
     expect([ordered(), page.points()]).toEqual([1, 240])
   })
 
-  it('[ROUTE-20] is not sent without a network, nor once the mall is switched off; the address stays', async () => {
+  it('is not sent without a network, nor once the mall is switched off; the address stays', async () => {
     const { page, control, count } = await openPage()
     await control.setPoints({ userName: 'demo', points: 3600 })
     page.form.setAddress(ADDRESS)
@@ -273,7 +273,7 @@ describe('an order', () => {
     expect([count('POST /wps/points/goods/umbrella/redeem'), page.form.$address.get()]).toEqual([0, ADDRESS])
   })
 
-  it('[ROUTE-20] has its times from the platform, however wrong the clock of the device is', async () => {
+  it('has its times from the platform, however wrong the clock of the device is', async () => {
     const { openBrowser, clock, control } = await openPlatform()
     await control.setPoints({ userName: 'demo', points: 3600 })
     const page = await onPage(openBrowser().openTab({ clockErrorMs: 24 * HOUR_MS, path: '/m/mall/orders' }))

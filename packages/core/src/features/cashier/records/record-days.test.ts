@@ -9,7 +9,7 @@ it.each([
   ['days7', '2026-11-18', '2026-11-24'],
   ['days30', '2026-10-26', '2026-11-24'],
   ['days90', '2026-08-27', '2026-11-24'],
-] as const)('[ROUTE-19] %s is %s to %s', (period, from, to) => {
+] as const)('%s is %s to %s', (period, from, to) => {
   expect(recordDays(period, TODAY)).toEqual({ from, to })
   expect(checkRecordDays({ from, to }, TODAY)).toBeUndefined()
 })
@@ -23,10 +23,10 @@ it.each([
   ['2026-11-24', '2026-11-23', 'from', 'reversed'],
   ['2026-08-26', TODAY, 'from', 'tooLong'],
   ['2025-01-01', TODAY, 'from', 'tooLong'],
-] as const)('[ROUTE-19] from %j to %j: %s is %s', (from, to, field, problem) => {
+] as const)('from %j to %j: %s is %s', (from, to, field, problem) => {
   expect(checkRecordDays({ from, to }, TODAY)).toEqual({ field, problem })
 })
 
-it('[ROUTE-19] days of long ago can be asked for', () => {
+it('days of long ago can be asked for', () => {
   expect(checkRecordDays({ from: '2024-01-01', to: '2024-03-30' }, TODAY)).toBeUndefined()
 })

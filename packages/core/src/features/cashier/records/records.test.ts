@@ -47,7 +47,7 @@ describe('records', () => {
     expect(test.script.requests).toEqual([])
   })
 
-  it('[ROUTE-19] bets, transactions and days of a member come from the platform', async () => {
+  it('bets, transactions and days of a member come from the platform', async () => {
     const sandbox = createSandbox()
     onTestFinished(() => sandbox.dispose())
     const test = open({ fetch: (request) => sandbox.fetch(request), storage: createMemoryStorage() })
@@ -62,7 +62,7 @@ describe('records', () => {
     }
   })
 
-  it('[ROUTE-19][SESSION-04] of one user are not those of the next', async () => {
+  it('[SESSION-04] of one user are not those of the next', async () => {
     const sandbox = createSandbox()
     onTestFinished(() => sandbox.dispose())
     const test = open({ fetch: (request) => sandbox.fetch(request), storage: createMemoryStorage() })
@@ -82,7 +82,7 @@ describe('records', () => {
     bets.dispose()
   })
 
-  it('[ROUTE-19] are of days of UTC where this device does not know the zone of the configuration', async () => {
+  it('are of days of UTC where this device does not know the zone of the configuration', async () => {
     const test = open({ config: { timeZone: 'Europe/Atlantis' } })
     expect(test.records.today()).toBe(new Date(test.context.time.now()).toISOString().slice(0, 10))
   })
@@ -116,7 +116,7 @@ describe('records', () => {
     expect(list.items).toHaveLength(30)
   })
 
-  it('[ROUTE-19] go on page by page, 25 at a time, also where the platform does not count', async () => {
+  it('go on page by page, 25 at a time, also where the platform does not count', async () => {
     const test = open()
     test.script.on(
       transactionRecord,
@@ -137,7 +137,7 @@ describe('records', () => {
     ])
   })
 
-  it('[ROUTE-19] show a change of the balance whose kind is not known', async () => {
+  it('show a change of the balance whose kind is not known', async () => {
     const test = open()
     test.script.on(transactionRecord, () =>
       json({ success: true, value: { list: [{ ...row(1), kind: 'cashback' }, { ...row(2), kind: null }, row(3)] } }),
@@ -148,7 +148,7 @@ describe('records', () => {
     expect(list.items.map(({ kind }) => kind)).toEqual(['other', 'other', 'bet'])
   })
 
-  it('[ROUTE-19] believe the platform’s counts', async () => {
+  it('believe the platform’s counts', async () => {
     const test = open()
     test.script.answer(profitAndLoss, { list: [], totalCount: 60 })
     test.script.answer(transactionRecord, { list: rows(1, 25), totalCount: '60' })
@@ -162,7 +162,7 @@ describe('records', () => {
     expect(list.$state.get()).toMatchObject({ data: { totalPages: 9 } })
   })
 
-  it('[ROUTE-19][SESSION-04] of somebody who has left do not arrive any more', async () => {
+  it('[SESSION-04] of somebody who has left do not arrive any more', async () => {
     const test = open()
     const late = deferred<Response>()
     test.script.on(transactionRecord, () => late.promise)
@@ -180,7 +180,7 @@ const bet = (id: number) => ({ betId: id, nodeId: '7', betAt: id, betAmount: '1.
 const answer = (value: object) => json({ success: true, value })
 
 describe('the days of a record', () => {
-  it('[ROUTE-19] are those of the merchant by server time, whatever the device thinks', async () => {
+  it('are those of the merchant by server time, whatever the device thinks', async () => {
     const test = open({ config: { timeZone: 'Asia/Manila' } })
     // 16:30 UTC on the 23rd is past midnight in Manila.
     const now = Date.parse('2026-11-23T16:30:00Z')
@@ -201,7 +201,7 @@ describe('the days of a record', () => {
     expect(test.records.today()).toBe('2026-11-24')
   })
 
-  it('[ROUTE-19] follow the zone that the platform names, and one that there is not changes nothing', async () => {
+  it('follow the zone that the platform names, and one that there is not changes nothing', async () => {
     const test = open()
     test.script.on(gameRecord, () => answer({ list: [], zone: 'Mars/Olympus' }))
     const first = test.records.bets({ period: 'today' })
@@ -217,7 +217,7 @@ describe('the days of a record', () => {
     })
   })
 
-  it('[ROUTE-19] that cannot be asked for fail with their field, and nothing is sent', async () => {
+  it('that cannot be asked for fail with their field, and nothing is sent', async () => {
     const test = open()
     for (const [from, to, field] of [
       ['2020-01-31', '2020-01-01', 'from'],
@@ -237,7 +237,7 @@ describe('the days of a record', () => {
 })
 
 describe('what is asked beside the days', () => {
-  it('[ROUTE-19] filters go with every page, and the moment of the first page goes on to the next', async () => {
+  it('filters go with every page, and the moment of the first page goes on to the next', async () => {
     const test = open()
     const rows25 = Array.from({ length: 25 }, (_, at) => bet(at))
     test.script.on(
@@ -262,14 +262,14 @@ describe('what is asked beside the days', () => {
     expect(list.$summary.get()?.totals).toEqual({ count: 30, betAmount: '45', winAmount: '0', profit: '-45' })
   })
 
-  it('[ROUTE-19] kinds go together, and those of agents by types=A', async () => {
+  it('kinds go together, and those of agents by types=A', async () => {
     const test = open()
     test.script.answer(transactionRecord, { list: [] })
     await test.records.transactions({ kinds: ['bet', 'win'], ofAgent: true }).load()
     expect(test.script.requests[0]?.query).toMatchObject({ kind: 'bet,win', types: 'A' })
   })
 
-  it('[ROUTE-19] totals that make no sense are left out, and the rows stay', async () => {
+  it('totals that make no sense are left out, and the rows stay', async () => {
     const test = open()
     for (const totals of [null, 'many', { count: 'x' }, { count: 1, betAmount: 'NaN', winAmount: 1, profit: 1 }]) {
       test.script.on(gameRecord, () => answer({ list: [bet(1)], totals, asOf: 'soon', zone: 5 }))
@@ -282,7 +282,7 @@ describe('what is asked beside the days', () => {
     }
   })
 
-  it('[ROUTE-19] names are those of the language of the page', async () => {
+  it('names are those of the language of the page', async () => {
     const test = open()
     test.script.on(gameRecord, ({ headers }) => answer({ list: [{ ...bet(1), gameName: headers.get('Language') }] }))
     const list = test.records.bets()
@@ -296,7 +296,7 @@ describe('what is asked beside the days', () => {
 describe('all rows of a range', () => {
   const page = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => bet(from + at))
 
-  it('[ROUTE-19] are read page by page as they were when the list was shown, at most 5,000', async () => {
+  it('are read page by page as they were when the list was shown, at most 5,000', async () => {
     const test = open()
     test.script.on(gameRecord, ({ query }) => {
       const { pageNo, pageSize } = { pageNo: Number(query.pageNo), pageSize: Number(query.pageSize) }
@@ -313,7 +313,7 @@ describe('all rows of a range', () => {
     expect(list.items).toHaveLength(25)
   })
 
-  it('[ROUTE-19] end where a page brings nothing new, and can be asked for without a list that is shown', async () => {
+  it('end where a page brings nothing new, and can be asked for without a list that is shown', async () => {
     const test = open()
     test.script.on(
       gameRecord,
@@ -325,7 +325,7 @@ describe('all rows of a range', () => {
     expect(test.script.requests).toHaveLength(2)
   })
 
-  it('[ROUTE-19] are given up by their signal, and by a logout', async () => {
+  it('are given up by their signal, and by a logout', async () => {
     const test = open()
     const late = deferred<Response>()
     test.script.on(gameRecord, () => late.promise)
@@ -339,7 +339,7 @@ describe('all rows of a range', () => {
     late.resolve(answer({ list: [] }))
   })
 
-  it('[ROUTE-19] that fail are reported, and no half of a file is given', async () => {
+  it('that fail are reported, and no half of a file is given', async () => {
     const test = open()
     test.script.on(
       gameRecord,
@@ -352,7 +352,7 @@ describe('all rows of a range', () => {
 })
 
 describe('one record', () => {
-  it('[ROUTE-19] has its sides, and is empty for the next user', async () => {
+  it('has its sides, and is empty for the next user', async () => {
     const test = open()
     const postings = [{ account: 'wallet', amount: '-1.5' }, { account: 'moon', amount: 1.5 }, { account: 'games' }]
     test.script.on({ ...betDetail, path: '/wps/record/bets/B1' }, () => answer({ ...bet(1), postings }))
@@ -369,7 +369,7 @@ describe('one record', () => {
     expect(opened.$state.get()).toEqual({ status: 'idle' })
   })
 
-  it('[ROUTE-19] of somebody else is refused, and the state says so', async () => {
+  it('of somebody else is refused, and the state says so', async () => {
     const test = open()
     const foreign = { success: false, code: 'request.invalid', value: { field: 'transactionId' } }
     const path = '/wps/record/transactions/T9'

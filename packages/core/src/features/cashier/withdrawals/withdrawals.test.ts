@@ -123,7 +123,7 @@ async function openPage(options: Parameters<typeof openPlatform>[0] = {}) {
 }
 
 describe('a withdrawal', () => {
-  it('[ROUTE-18] is typed, reviewed and sent; then wallet, terms and list are those after it', async () => {
+  it('is typed, reviewed and sent; then wallet, terms and list are those after it', async () => {
     const { page, booked, count } = await openPage()
     const { form, feature } = page
     page.type(' ₱1,000.5 ')
@@ -148,7 +148,7 @@ describe('a withdrawal', () => {
     expect([count(CREATE), booked(), page.attempts.$attempts.get()]).toEqual([1, 1, []])
   })
 
-  it('[ROUTE-18] is followed by figures that were asked for after it; what was asked for before does not count', async () => {
+  it('is followed by figures that were asked for after it; what was asked for before does not count', async () => {
     const { page, lose, letThrough } = await openPage()
     const { form, feature } = page
     page.type('1000')
@@ -176,7 +176,7 @@ describe('a withdrawal', () => {
     ['90071992547409.93', 'error.amount.outOfRange.range', { minimum: '₱100.00', maximum: '₱2,000.00' }],
     ['2000.01', 'error.amount.outOfRange.range', { minimum: '₱100.00', maximum: '₱2,000.00' }],
     ['১০০০.৫০', undefined, undefined],
-  ])('[ROUTE-18] of %j: %s', async (typed, key, params) => {
+  ])('of %j: %s', async (typed, key, params) => {
     const { page, count } = await openPage()
     page.type(typed)
     const { ok } = await page.form.submit()
@@ -187,7 +187,7 @@ describe('a withdrawal', () => {
     expect([page.values().amount, count(CREATE)]).toEqual([typed, 0])
   })
 
-  it('[ROUTE-18] that the fee takes all of is not reviewed', async () => {
+  it('that the fee takes all of is not reviewed', async () => {
     const fee = { fixed: '10.00', rate: '0', freeLeft: 0 }
     const { page } = await openPage({ terms: { minimum: '5.00', fee } })
     for (const typed of ['9.99', '10']) {
@@ -199,7 +199,7 @@ describe('a withdrawal', () => {
     expect(unwrap(await page.form.submit())).toMatchObject({ fee: '10.00', arrives: '0.01' })
   })
 
-  it('[ROUTE-18] needs an account and a password; all of it fills in what every term allows', async () => {
+  it('needs an account and a password; all of it fills in what every term allows', async () => {
     const { page } = await openPage()
     page.form.setMost()
     expect(page.values().amount).toBe('2000.00')
@@ -211,7 +211,7 @@ describe('a withdrawal', () => {
     expect(page.events.focuses).toEqual([{ field: 'accountId' }])
   })
 
-  it('[ROUTE-18] of all of it is typed as the page and the currency have it', async () => {
+  it('of all of it is typed as the page and the currency have it', async () => {
     const { openTab } = await openPlatform()
     const page = await onPage(openTab({ config: { currency: { ...PESOS, digits: 0 } } }))
     page.form.setMost()
@@ -223,7 +223,7 @@ describe('a withdrawal', () => {
     expect(german.form.$amount.get()).toEqual({ ok: true, money: '300.50' })
   })
 
-  it('[ROUTE-18] is sent once, however often it is tapped', async () => {
+  it('is sent once, however often it is tapped', async () => {
     const { page, booked, count } = await openPage()
     page.type('500')
     unwrap(await page.form.submit())
@@ -232,7 +232,7 @@ describe('a withdrawal', () => {
     expect([results.every(({ ok }) => ok), count(CREATE), booked()]).toEqual([true, 1, 1])
   })
 
-  it('[ROUTE-18] is what was reviewed: another one is not reviewed while it is on its way', async () => {
+  it('is what was reviewed: another one is not reviewed while it is on its way', async () => {
     const { page, lose, letThrough, booked } = await openPage()
     lose(CREATE, 'late')
     page.type('500')
@@ -247,7 +247,7 @@ describe('a withdrawal', () => {
     expect([unwrap(await sending).amount, booked()]).toEqual(['500.00', 1])
   })
 
-  it('[ROUTE-18] whose answer is lost after the platform acted is the same one, booked once', async () => {
+  it('whose answer is lost after the platform acted is the same one, booked once', async () => {
     const { page, booked, lose, clock } = await openPage()
     lose(CREATE, 'lostAnswer', 'lostAnswer')
     page.type('500')
@@ -262,7 +262,7 @@ describe('a withdrawal', () => {
     expect([booked(), page.attempts.$attempts.get(), page.amount()]).toEqual([1, [], '9500'])
   })
 
-  it('[ROUTE-18] with a wrong password whose answers are lost costs one try', async () => {
+  it('with a wrong password whose answers are lost costs one try', async () => {
     const { page, booked, lose, clock } = await openPage()
     lose(CREATE, 'lostAnswer', 'lostAnswer', 'lostAnswer')
     page.type('500', WRONG)
@@ -280,7 +280,7 @@ describe('a withdrawal', () => {
     ])
   })
 
-  it('[ROUTE-18] that a reload interrupts is found out by the next page, and nothing is sent again', async () => {
+  it('that a reload interrupts is found out by the next page, and nothing is sent again', async () => {
     const { page, openTab, booked, count, lose, letThrough } = await openPage()
     lose(CREATE, 'late')
     page.type('500')
@@ -301,7 +301,7 @@ describe('a withdrawal', () => {
     expect([booked(), count(CREATE)]).toEqual([1, 1])
   })
 
-  it('[ROUTE-18] that another tab made after all is no longer under review here, and nothing empty is sent', async () => {
+  it('that another tab made after all is no longer under review here, and nothing empty is sent', async () => {
     const { page, openTab, booked, count, lose, letThrough } = await openPage()
     const other = await onPage(openTab())
     lose(CREATE, 'late')
@@ -320,7 +320,7 @@ describe('a withdrawal', () => {
     expect([booked(), count(CREATE)]).toEqual([1, 1])
   })
 
-  it('[ROUTE-18] that never arrived is closed by the next page; what was typed is there, without the secret', async () => {
+  it('that never arrived is closed by the next page; what was typed is there, without the secret', async () => {
     const { page, openTab, booked, lose, clock } = await openPage()
     lose(CREATE, 'lostRequest')
     page.type('500')
@@ -342,7 +342,7 @@ describe('a withdrawal', () => {
     expect(booked()).toBe(1)
   })
 
-  it('[ROUTE-18] that was typed when the session expires is there for its member again, without the secret', async () => {
+  it('that was typed when the session expires is there for its member again, without the secret', async () => {
     const { page, control } = await openPage()
     page.type('500')
     await control.revoke({ userName: 'demo' })
@@ -353,7 +353,7 @@ describe('a withdrawal', () => {
     expect(next.values()).toMatchObject({ amount: '500', paymentPassword: '' })
   })
 
-  it('[ROUTE-18] of a second tab waits for the first one, and is the same', async () => {
+  it('of a second tab waits for the first one, and is the same', async () => {
     const { page, openTab, booked, count, lose, letThrough } = await openPage()
     const other = await onPage(openTab())
     lose(CREATE, 'late')
@@ -373,7 +373,7 @@ describe('a withdrawal', () => {
     expect([booked(), count(CREATE)]).toEqual([1, 1])
   })
 
-  it('[ROUTE-18] of two devices within a minute is made twice only where it is meant', async () => {
+  it('of two devices within a minute is made twice only where it is meant', async () => {
     const { page, openBrowser, booked } = await openPage()
     const device = await onPage(openBrowser().openTab())
     unwrap(await page.ask('500'))
@@ -390,7 +390,7 @@ describe('a withdrawal', () => {
     expect(booked()).toBe(2)
   })
 
-  it('[ROUTE-18] for which a bet has left too little is refused with the new figure; the amount stays', async () => {
+  it('for which a bet has left too little is refused with the new figure; the amount stays', async () => {
     const { page, control, booked } = await openPage({ balance: '600.00' })
     page.type('500')
     unwrap(await page.form.submit())
@@ -406,7 +406,7 @@ describe('a withdrawal', () => {
     expect([page.events.focuses.at(-1), booked()]).toEqual([{ field: 'amount' }, 0])
   })
 
-  it('[ROUTE-18] at the same instant as another of the same money: one is made, and nobody owes', async () => {
+  it('at the same instant as another of the same money: one is made, and nobody owes', async () => {
     const { page, openBrowser, platform } = await openPage({ balance: '600.00' })
     const device = await onPage(openBrowser().openTab())
     page.type('500')
@@ -426,7 +426,7 @@ describe('a withdrawal', () => {
     expect(sum('cash:demo')).toBeGreaterThanOrEqual(0)
   })
 
-  it('[ROUTE-18] to an account that was removed in another tab asks for another one; the amount stays', async () => {
+  it('to an account that was removed in another tab asks for another one; the amount stays', async () => {
     const { page, openTab, control, count } = await openPage()
     await control.addPayoutAccount({ userName: 'demo', number: '09175556677' })
     const other = await onPage(openTab())
@@ -442,7 +442,7 @@ describe('a withdrawal', () => {
     expect(count(CREATE)).toBe(2)
   })
 
-  it('[ROUTE-18] to an account that is gone asks for the accounts after that; what was asked for before does not count', async () => {
+  it('to an account that is gone asks for the accounts after that; what was asked for before does not count', async () => {
     const { page, openTab, control, lose, letThrough } = await openPage()
     await control.addPayoutAccount({ userName: 'demo', number: '09175556677' })
     const other = await onPage(openTab())
@@ -459,7 +459,7 @@ describe('a withdrawal', () => {
     expect(page.accounts.$state.get().data?.accounts).toHaveLength(1)
   })
 
-  it('[ROUTE-18] is locked after five wrong passwords; one that was changed on another device is wrong too', async () => {
+  it('is locked after five wrong passwords; one that was changed on another device is wrong too', async () => {
     const { page, control, clock, booked } = await openPage()
     await control.setPaymentPassword({ userName: 'demo', password: '803517' })
     for (const left of [4, 3, 2, 1]) {
@@ -494,7 +494,7 @@ describe('a withdrawal', () => {
     expect([await obstacles(), codeOf(await page.ask('500', '482916')), booked()]).toEqual([[], 'ok', 1])
   })
 
-  it('[ROUTE-18] whose answer is lost and whose line is gone for an hour is the same one when that is back', async () => {
+  it('whose answer is lost and whose line is gone for an hour is the same one when that is back', async () => {
     const { page, booked, count, lose, clock } = await openPage()
     lose(CREATE, 'lostAnswer')
     page.type('500')
@@ -511,7 +511,7 @@ describe('a withdrawal', () => {
     expect([booked(), count(CREATE), page.attempts.$attempts.get(), page.amount()]).toEqual([1, 1, [], '9500'])
   })
 
-  it('[ROUTE-18] on which the session ends is found out for its owner, and nothing of it is shown to another', async () => {
+  it('on which the session ends is found out for its owner, and nothing of it is shown to another', async () => {
     const { page, control, lose, clock, booked } = await openPage()
     lose(CREATE, 'lostAnswer')
     page.type('500')
@@ -534,7 +534,7 @@ describe('a withdrawal', () => {
     expect(booked()).toBe(1)
   })
 
-  it('[ROUTE-18] is not sent without a network; what was typed and reviewed stays', async () => {
+  it('is not sent without a network; what was typed and reviewed stays', async () => {
     const { page, count } = await openPage()
     page.type('500')
     unwrap(await page.form.submit())
@@ -549,7 +549,7 @@ describe('a withdrawal', () => {
     expect(codeOf(await page.form.send())).toBe('ok')
   })
 
-  it('[ROUTE-18] reads as the language of the page has it, also where that changes while it is typed', async () => {
+  it('reads as the language of the page has it, also where that changes while it is typed', async () => {
     const { page } = await openPage()
     page.type('1.500')
     page.form.touch('amount')
@@ -559,7 +559,7 @@ describe('a withdrawal', () => {
     expect(unwrap(await page.form.submit()).amount).toBe('1500.00')
   })
 
-  it('[ROUTE-18] has its times from the platform, however wrong the clock of the device is', async () => {
+  it('has its times from the platform, however wrong the clock of the device is', async () => {
     const platform = await openPlatform()
     const { clock, openTab, control } = platform
     const page = await onPage(openTab({ clockErrorMs: DAY_MS }))
@@ -574,7 +574,7 @@ describe('a withdrawal', () => {
     opened.dispose()
   })
 
-  it('[ROUTE-18] gives a reward back where the person wants it', async () => {
+  it('gives a reward back where the person wants it', async () => {
     const platform = await openPlatform({ balance: '1000.00' })
     const name = { EN: 'Daily reward' }
     const amounts = { amount: '100.00', required: '1000.00' }
@@ -591,7 +591,7 @@ describe('a withdrawal', () => {
 })
 
 describe('withdrawals', () => {
-  it('[ROUTE-18] on their way are asked for again while the page is shown; their end changes the balance', async () => {
+  it('on their way are asked for again while the page is shown; their end changes the balance', async () => {
     const { page, clock, control } = await openPage()
     unwrap(await page.ask('500'))
     const stop = page.feature.follow()
@@ -616,7 +616,7 @@ describe('withdrawals', () => {
     list.dispose()
   })
 
-  it('[ROUTE-18] come with the terms of now, whenever their screen is opened or shown again', async () => {
+  it('come with the terms of now, whenever their screen is opened or shown again', async () => {
     const { page, control } = await openPage()
     const withdrawable = () => page.feature.terms.$state.get().data?.withdrawable
     await control.setBalance({ userName: 'demo', balance: '700.00' })
@@ -634,7 +634,7 @@ describe('withdrawals', () => {
     stop()
   })
 
-  it('[ROUTE-18] shown again come with what was asked for then; what was asked for before does not count', async () => {
+  it('shown again come with what was asked for then; what was asked for before does not count', async () => {
     const { page, control, lose, letThrough } = await openPage()
     const stop = page.feature.follow()
     await page.idle()
@@ -654,7 +654,7 @@ describe('withdrawals', () => {
     stop()
   })
 
-  it('[ROUTE-18] one that a link opened, and that comes back, brings balance and terms with it', async () => {
+  it('one that a link opened, and that comes back, brings balance and terms with it', async () => {
     const { page, control, openTab, clock } = await openPage()
     const { withdrawalId } = unwrap(await page.ask('500'))
     const tab = openTab({ path: `/m/withdraw?withdrawal=${withdrawalId}` })
@@ -672,7 +672,7 @@ describe('withdrawals', () => {
     opened.dispose()
   })
 
-  it('[ROUTE-18] [UNREAD-01] that are watched to their end are no news: the badge stays', async () => {
+  it('[UNREAD-01] that are watched to their end are no news: the badge stays', async () => {
     const { page, control, clock, count } = await openPage()
     const { $counts } = page.foyer.use(unread)
     await page.idle()
@@ -690,7 +690,7 @@ describe('withdrawals', () => {
     opened.dispose()
   })
 
-  it('[ROUTE-18] say why they came back: a bounce is about the account where the platform gives no reason', async () => {
+  it('say why they came back: a bounce is about the account where the platform gives no reason', async () => {
     const { page, control } = await openPage()
     const reasons = async (): Promise<unknown> => {
       const list = page.feature.list()
@@ -711,13 +711,13 @@ describe('withdrawals', () => {
     ])
   })
 
-  it('[ROUTE-18] are read by those who show them, and changed by the platform alone', async () => {
+  it('are read by those who show them, and changed by the platform alone', async () => {
     const { page } = await openPage()
     const verbs = ['$state', 'load', 'refresh']
     expect([page.feature.terms, page.feature.open].map((one) => Object.keys(one))).toEqual([verbs, verbs])
   })
 
-  it('[ROUTE-18] are listed page by page, and one of another member is not found', async () => {
+  it('are listed page by page, and one of another member is not found', async () => {
     const { page, openBrowser } = await openPage()
     const { withdrawalId } = unwrap(await page.ask('500'))
     const list = page.feature.list()
@@ -731,7 +731,7 @@ describe('withdrawals', () => {
     opened.dispose()
   })
 
-  it('[ROUTE-18] in a state that this version does not know are on their way, never paid or refused', async () => {
+  it('in a state that this version does not know are on their way, never paid or refused', async () => {
     const { page } = await openPage()
     const made = unwrap(await page.ask('500'))
     const strange = { ...made, state: 'frozen', history: [{ state: 'frozen', at: 1 }] }
@@ -742,7 +742,7 @@ describe('withdrawals', () => {
   it.each([
     ['a guest', 'session.required'],
     ['a trial player', 'trial.rejected'],
-  ])('[ROLE-07][ROLE-09][ROUTE-18] ask nothing for %s', async (who, code) => {
+  ])('[ROLE-07][ROLE-09] ask nothing for %s', async (who, code) => {
     const { openTab, count } = await openPlatform()
     const { foyer, idle } = openTab()
     await idle()
@@ -764,7 +764,7 @@ describe('withdrawals', () => {
   })
 })
 
-it('[ROUTE-18] says what stands in the way, what is possible at most, and what it costs', async () => {
+it('says what stands in the way, what is possible at most, and what it costs', async () => {
   const { page } = await openPage()
   const terms = page.feature.terms.$state.get().data
   if (terms === undefined) throw new Error('no terms')
@@ -789,7 +789,7 @@ it('[ROUTE-18] says what stands in the way, what is possible at most, and what i
   expect(withdrawalFee({ fee: { ...fee, freeLeft: 1 } }, terms.minimum, 2)).toBe('0.00')
 })
 
-it('[ROUTE-18] says what can be withdrawn now, and what keeps it below what turnover allows', async () => {
+it('says what can be withdrawn now, and what keeps it below what turnover allows', async () => {
   const { page } = await openPage()
   const terms = page.feature.terms.$state.get().data
   if (terms === undefined) throw new Error('no terms')
