@@ -97,7 +97,8 @@ function AccountForm({ bounds, onOpened, isAnother }: AccountFormProps) {
       return onOpened(data)
     }
     const field = refusedField(error)
-    if (error.code === 'username.exists') show({ username: errorText(error) })
+    if (error.code === 'username.exists')
+      show({ username: api.mayHaveOpened(values.username) ? t('account.maybeOpened') : errorText(error) })
     else if (field === 'username') show({ username: t('account.username.hint') })
     else if (field === 'password') show({ password: t('account.password.wrong') })
     else if (!form.refuse(field, error.code)) setFailure(errorText(error))

@@ -4,6 +4,8 @@ import type { CompleteMessages } from '../locales.ts'
 export const rebateTexts: CompleteMessages<typeof en> = {
   'account.another': 'আরেকটি খুলুন',
   'account.open': 'অ্যাকাউন্ট খুলুন',
+  'account.maybeOpened':
+    'এই নামে এখন একটি অ্যাকাউন্ট আছে। হয়তো এটি আপনার এইমাত্র খোলা অ্যাকাউন্ট, তখন লেখা পাসওয়ার্ডসহ: আপনার দলে এটি খুঁজুন।',
   'account.opened': '{name} অ্যাকাউন্ট খোলা হয়েছে',
   'account.opened.text': 'এটি সরাসরি আপনার নিচে আছে। দুজনের নিরাপত্তার জন্য পাসওয়ার্ড আর দেখানো হয় না।',
   'account.password': 'পাসওয়ার্ড',

@@ -2,6 +2,8 @@
 export const rebateTexts = {
   'account.another': 'Open another',
   'account.open': 'Open the account',
+  'account.maybeOpened':
+    'This name has an account now. It may be the one that you have just opened, with the password that you typed then: look for it in your team.',
   'account.opened': 'The account {name} is open',
   'account.opened.text': 'It stands directly below you. For your safety and theirs the password is not shown again.',
   'account.password': 'Password',

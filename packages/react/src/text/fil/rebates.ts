@@ -4,6 +4,8 @@ import type { CompleteMessages } from '../locales.ts'
 export const rebateTexts: CompleteMessages<typeof en> = {
   'account.another': 'Magbukas ng isa pa',
   'account.open': 'Buksan ang account',
+  'account.maybeOpened':
+    'May account na ang pangalang ito. Baka ito ang kabubukas mo lang, na may password na inilagay mo noon: hanapin ito sa iyong team.',
   'account.opened': 'Bukas na ang account na {name}',
   'account.opened.text':
     'Direkta itong nasa ilalim mo. Para sa kaligtasan ninyong dalawa, hindi na ipapakita ang password.',

@@ -83,8 +83,10 @@ it('makes a link once when the repeated request is one too many', async () => {
 })
 
 it('opens an account once after a lost answer, and does not take another password for the same draft', async () => {
-  const { api, lose } = await open()
+  const { api, lose, foyer } = await open()
+  expect(api.mayHaveOpened(ACCOUNT.username)).toBe(false)
   expect((await lose('accountOpen', () => api.openAccount(ACCOUNT))).ok).toBe(false)
+  expect([api.mayHaveOpened(' OPENED01 '), api.mayHaveOpened('demo')]).toEqual([true, false])
   // The first password is that of the account: the second one must not be handed on.
   const changed = await api.openAccount({ ...ACCOUNT, password: 'Other2026' })
   expect([changed.error?.code, changed.error && refusedField(changed.error)]).toEqual(['username.exists', 'username'])
@@ -92,6 +94,8 @@ it('opens an account once after a lost answer, and does not take another passwor
   const other = { ...ACCOUNT, username: 'opened02' }
   expect((await lose('accountOpen', () => api.openAccount(other))).ok).toBe(false)
   expect(unwrap(await api.openAccount(other)).userName).toBe('opened02')
+  await foyer.session.signOut()
+  expect(api.mayHaveOpened(ACCOUNT.username)).toBe(false)
 })
 
 it('names the field of a refusal, and makes nothing', async () => {

@@ -63,6 +63,11 @@ export interface AgentLinks {
   /** Turns a link off. A link cannot be turned on again. */
   deactivate(code: string, options?: VerbOptions): Promise<Result<AgentLink>>
   openAccount(draft: AccountDraft, options?: VerbOptions): Promise<Result<OpenedAccount>>
+  /**
+   * Whether this agent may have opened the account of this name, because an earlier request for it got no answer. The account
+   * then has what was typed at that time.
+   */
+  mayHaveOpened(username: string): boolean
 }
 
 export interface AgentLinksDeps {
@@ -75,7 +80,10 @@ export function createAgentLinks(context: FeatureContext, { session, guard, rule
   const { call, config, report, scope } = context
   const kept = createKeptLists<LinkList>({ scope, session, isReady: ({ $state }) => $state.get().status === 'ready' })
   const lists = createAgencyLists(context, session, guard, 'team', 'agentLinks')
-  const user = createUserScope(scope, session, () => {})
+  /** The names of accounts whose request got no answer. */
+  const lostNames = new Set<string>()
+  const nameKey = (username: string) => username.trim().toLowerCase()
+  const user = createUserScope(scope, session, () => lostNames.clear())
   const common = { context, owner: user, showsError: () => true }
 
   function withAddress(link: EndpointOutput<typeof linkEndpoints.linkCreate>): AgentLink {
@@ -100,6 +108,7 @@ export function createAgentLinks(context: FeatureContext, { session, guard, rule
     // password is another change.
     send: (draft: AccountDraft, { key, signal }) =>
       call(linkEndpoints.accountOpen, { ...draft, requestId: key }, { signal }),
+    unknown: (_, { username }) => void lostNames.add(nameKey(username)),
   })
   const deactivation = createMutation({
     ...common,
@@ -156,6 +165,7 @@ export function createAgentLinks(context: FeatureContext, { session, guard, rule
     },
     deactivate: (code, options) => sendAs(deactivation, code, options),
     openAccount: (draft, options) => sendAs(opening, draft, options),
+    mayHaveOpened: (username) => lostNames.has(nameKey(username)),
   }
 }
 
