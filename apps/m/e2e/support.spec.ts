@@ -475,9 +475,9 @@ test('[PROMO-10] a banner and a link lead to another host in a window of their o
   context,
   baseURL,
 }) => {
-  const elsewhere = baseURL?.replace('127.0.0.1', 'localhost') ?? ''
+  const vendor = baseURL?.replace('127.0.0.1', 'localhost') ?? ''
   await open(page, '/m/home')
-  const banner = page.locator(`a[href^="${elsewhere}/play/partner"]`).first()
+  const banner = page.locator(`a[href^="${vendor}/play/partner"]`).first()
   await expect(banner).toHaveAttribute('target', '_blank')
   await expect(banner).toHaveAttribute('rel', /noopener noreferrer/)
 
@@ -485,7 +485,7 @@ test('[PROMO-10] a banner and a link lead to another host in a window of their o
   await page.getByText('Live tables: new dealers in the evening hours').tap()
   const notice = page.locator('.fy-rich-text[aria-busy=false]', { hasText: 'Satin Table' })
   const picture = notice.locator('img')
-  await expect(picture).toHaveAttribute('src', `${elsewhere}/demo/banners/home-3.jpg`)
+  await expect(picture).toHaveAttribute('src', `${vendor}/demo/banners/home-3.jpg`)
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   const opened = context.waitForEvent('page')
   await notice.getByRole('link', { name: "tonight's tables" }).tap()

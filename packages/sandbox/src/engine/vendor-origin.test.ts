@@ -20,11 +20,11 @@ const QUERY = { types: 'B,PL', merchantCode: 'demo', platform: 'M', language: 'T
 it('[PROMO-10] one banner, one link and one picture stand on another host, in the language that is asked for', async () => {
   const { call, sandbox } = createTestBench()
   const { value } = await call('announcements', QUERY)
-  const elsewhere = (texts: readonly string[]) => texts.filter((text) => text.includes('//vendor.'))
-  expect(elsewhere(value.banners.map(({ url }: { url: string }) => url))).toEqual([
+  const onVendor = (texts: readonly string[]) => texts.filter((text) => text.includes('//vendor.'))
+  expect(onVendor(value.banners.map(({ url }: { url: string }) => url))).toEqual([
     'https://vendor.sandbox.test/play/partner?language=TY',
   ])
-  const [notice, ...others] = elsewhere(value.player.map(({ content }: { content: string }) => content))
+  const [notice, ...others] = onVendor(value.player.map(({ content }: { content: string }) => content))
   expect(others).toEqual([])
   const addresses = [...(notice ?? '').matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address ?? '')
   expect(addresses).toEqual([

@@ -5,7 +5,7 @@ import { isLoopbackHost } from '../engine/allowed-origin.ts'
 export const CONTROL_SECRET_HEADER = 'X-Control-Secret'
 
 /**
- * The secret without which control is closed. Beyond this machine there is always one, because whoever reaches the port could
+ * The secret without which control is closed. Beyond this machine there is always one, because a program that reaches the port could
  * read codes and change balances.
  *
  * @param host address that the server listens on
