@@ -767,8 +767,8 @@ export const MUTANTS = [
   {
     rule: 'PCALL-04 groups that were not asked for are empty',
     file: 'packages/sandbox/src/handlers/announcements.ts',
-    find: '    wanted.has(name) ? inOrder(name, rows).map((row) => wireAnnouncement(row, language, startedAt)) : []',
-    replace: '    inOrder(name, rows).map((row) => wireAnnouncement(row, language, startedAt))',
+    find: '    wanted.has(name) ? inOrder(name, rows).map((row) => wireAnnouncement(row, language, context)) : []',
+    replace: '    inOrder(name, rows).map((row) => wireAnnouncement(row, language, context))',
     tests: ['--project', 'sandbox', 'packages/sandbox/src/handlers/announcements.test.ts'],
   },
   {
@@ -777,6 +777,27 @@ export const MUTANTS = [
     find: 'member.account === undefined ? undefined : member',
     replace: 'member',
     tests: ['--project', 'sandbox', 'packages/sandbox/src/handlers/announcements.test.ts'],
+  },
+  {
+    rule: 'ROUTE-24 an unknown path says why the lobby is shown',
+    file: 'packages/core/src/features/app/access/guard-route.ts',
+    find: "  message: { key: 'toast.unknownPath' },\n",
+    replace: '',
+    tests: core('features/app/access'),
+  },
+  {
+    rule: 'CRYPTO-02 a sealed body is taken once',
+    file: 'packages/sandbox/src/engine/decryption.ts',
+    find: "if (seen.has(tag)) throw new Refusal('encryption.key')",
+    replace: '',
+    tests: ['--project', 'sandbox', 'packages/sandbox/src/engine/decryption.test.ts'],
+  },
+  {
+    rule: 'PCALL-27 control beyond this machine asks for a secret',
+    file: 'packages/sandbox/src/server/control-secret.ts',
+    find: "isLoopbackHost(name) ? undefined : randomBytes(18).toString('base64url')",
+    replace: 'undefined',
+    tests: ['--project', 'sandbox', 'packages/sandbox/src/server.test.ts'],
   },
   {
     rule: 'PCALL-05 a notice that is not there cannot be read',

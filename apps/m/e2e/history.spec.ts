@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { browserBack, field, tap } from './locators.ts'
+import { field, tap } from './locators.ts'
 import { asked, beMember, expect, open, PASSWORD, ready, test } from './site-fixtures.ts'
 
 /** The way back of a game or the chat. Until its script has come, it is a plain link to the page that it names. */
@@ -137,25 +137,4 @@ test('[LAYOUT-07] the arrow of the login is a step back to the lobby, after a re
   await expect(page).toHaveURL(/\/m\/home$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/m\/help$/)
-})
-
-test('[MENU-01] the way back closes the side menu and its language sheet one by one, and then leads back', async ({
-  page,
-}) => {
-  await open(page, '/m/activity')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).tap()
-  await expect(page).toHaveURL(/\/m\/home$/)
-  await page.getByRole('button', { name: 'Open menu' }).tap()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await menu.getByRole('button', { name: /Language/ }).tap()
-  const languages = page.getByRole('dialog', { name: 'Language' })
-  await expect(languages).toBeVisible()
-  await browserBack(page)
-  await expect(languages).toBeHidden()
-  await expect(menu).toBeVisible()
-  await browserBack(page)
-  await expect(menu).toBeHidden()
-  await expect(page).toHaveURL(/\/m\/home$/)
-  await browserBack(page)
-  await expect(page).toHaveURL(/\/m\/activity$/)
 })

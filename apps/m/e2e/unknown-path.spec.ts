@@ -1,3 +1,4 @@
+import { browserBack } from './locators.ts'
 import { beMember, expect, open, test } from './site-fixtures.ts'
 
 test.use({ readings: { unknownPath: 'notFound' } })
@@ -65,4 +66,30 @@ test('[ROUTE-24] the ways on from an unknown path stand one below the other, eac
       expect(third.top - second.bottom, where).toBeCloseTo(second.top - first.bottom, 0)
     }
   }
+})
+
+test('[MENU-01] the way back closes the side menu and its language sheet one by one, and then leads back', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/404/)
+  await open(page, '/m/nowhere')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /lobby|home/i })
+    .tap()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('button', { name: /Language/ }).tap()
+  const languages = page.getByRole('dialog', { name: 'Language' })
+  await expect(languages).toBeVisible()
+  await browserBack(page)
+  await expect(languages).toBeHidden()
+  await expect(menu).toBeVisible()
+  await browserBack(page)
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await browserBack(page)
+  await expect(page).toHaveURL(/\/m\/nowhere$/)
 })
