@@ -210,23 +210,6 @@ describe('the server', () => {
     await expect(serve({ vendorOrigin: 'vendor.example' })).rejects.toThrow('"vendor.example" is not an origin')
   })
 
-  it('[AGENT-09] answers others between the long reports of one agent', async () => {
-    const { call, login } = await serve()
-    const token = await login('agent2')
-    const today = new Date().toISOString().slice(0, 10)
-    const from = new Date(Date.now() - 80 * 86_400_000).toISOString().slice(0, 10)
-    let reports = 0
-    const all = Array.from({ length: 20 }, async () => {
-      const { success } = await call('teamOverview', { startDate: from, endDate: today }, { token })
-      expect(success).toBe(true)
-      reports += 1
-    })
-    await expect.poll(() => reports, { interval: 1 }).toBeGreaterThan(0)
-    expect((await call('siteStatus', {})).success).toBe(true)
-    expect(reports).toBeLessThan(10)
-    await Promise.all(all)
-  })
-
   it('has the icon that browsers ask for by themselves', async () => {
     const { server } = await serve()
     const { status, headers } = await fetch(`${server.url}/favicon.ico`)

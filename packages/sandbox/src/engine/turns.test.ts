@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createTestBench } from '../testing/test-bench.ts'
 import { createTurns } from './turns.ts'
 
 function start() {
@@ -35,4 +36,27 @@ it('[PCALL-27] goes on after work that fails', async () => {
   void run('busy', 'next')
   await go()
   expect(done).toEqual(['next'])
+})
+
+it('[PCALL-27] holds the next report back until others were answered, and holds nothing else back', async () => {
+  const pauses: (() => void)[] = []
+  const { call, login } = createTestBench({ pause: () => new Promise((go) => pauses.push(go)) })
+  const token = await login('agent2')
+  const other = await login('agent41')
+  const days = { startDate: '2026-01-01', endDate: '2026-01-07' }
+  const answered: string[] = []
+  const report = async (name: string, who: string) => {
+    await call('teamOverview', days, { token: who })
+    answered.push(name)
+  }
+  const reports = [report('first', token), report('second', token), report('third', token), report('other', other)]
+  await reports[0]
+  expect((await call('walletLoad', {}, { token })).success).toBe(true)
+  expect(answered).toEqual(['first'])
+  for (const name of ['second', 'other', 'third']) {
+    await expect.poll(() => pauses.length).toBe(1)
+    pauses.pop()?.()
+    await expect.poll(() => answered.at(-1)).toBe(name)
+  }
+  await Promise.all(reports)
 })
