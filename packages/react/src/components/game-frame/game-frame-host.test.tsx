@@ -30,6 +30,10 @@ describe('a game in a frame', () => {
     const dialog = screen.getByRole('dialog', { name: 'Game: Fire' })
     expect(dialog.querySelector('iframe')?.getAttribute('src')).toBe('https://games.example/1')
     expect(dialog.querySelector('iframe')?.title).toBe('Game: Fire')
+    // A game plays and keeps its storage. It may not lead the site away.
+    const may = dialog.querySelector('iframe')?.getAttribute('sandbox') ?? ''
+    expect(may).toMatch(/allow-scripts.*allow-same-origin/)
+    expect(may).not.toContain('allow-top-navigation')
     fireEvent.click(screen.getByRole('button', { name: 'Leave game' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     open()
