@@ -15,7 +15,7 @@ export {
   type RouterState,
   useRouterState,
 } from './router/router-provider.tsx'
-export { useFocusKeeper } from './router/use-focus-keeper.ts'
+export { useFocusGuard } from './router/use-focus-guard.ts'
 export { useFocusOnNavigate } from './router/use-focus-on-navigate.ts'
 export { usePageFade } from './router/use-page-fade.ts'
 export { usePagePrefetch } from './router/use-page-prefetch.ts'

@@ -2,7 +2,7 @@ import { ConnectionBanner, Footer, FooterMenu, Header, useChrome, useFoyer, useT
 import {
   Outlet,
   RouterProvider,
-  useFocusKeeper,
+  useFocusGuard,
   useFocusOnNavigate,
   usePageFade,
   usePageTitle,
@@ -49,7 +49,7 @@ function Layout({ onPageMounted }: AppLayoutProps) {
   const title = usePageTitle()
   useFocusOnNavigate(main, route.path)
   usePageFade(main)
-  useFocusKeeper()
+  useFocusGuard()
   return (
     <div
       className={`site-frame ${useTemplateNames()}`}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { isFocusLost } from './focus-keeper.ts'
+import { isFocusLost } from './focus-guard.ts'
 
 /**
  * Puts the focus on a message when the control that had the focus is gone, so that the keyboard and the screen reader go

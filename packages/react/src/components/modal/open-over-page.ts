@@ -1,4 +1,4 @@
-import { type FocusPlace, rememberFocus, returnFocus } from '../../hooks/focus-keeper.ts'
+import { type FocusPlace, rememberFocus, returnFocus } from '../../hooks/focus-guard.ts'
 import { isElement } from '../../hooks/is-element.ts'
 import { setRootAttribute } from '../../hooks/use-root-attribute.ts'
 import { createHiding, isInLiveRegion } from './hide-from-readers.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isFocusLost, keepFocus } from './focus-keeper.ts'
+import { guardFocus, isFocusLost } from './focus-guard.ts'
 
 const body = document.body
 let stop = () => {}
@@ -43,7 +43,7 @@ beforeEach(() => {
       <section id="part" tabindex="-1"><p><button id="leave">Leave</button></p></section>
       <button id="alone">Alone</button>
     </main>`
-  stop = keepFocus(document)
+  stop = guardFocus(document)
 })
 
 afterEach(() => {
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the focus keeper', () => {
+describe('the focus guard', () => {
   it.each([
     ['the next item of its list', 'a', 'li', 'b'],
     ['the item before, when the last item of its list is removed', 'c', 'li', 'b'],

@@ -26,7 +26,7 @@ export interface FocusPlace {
 const standIns = new WeakMap<Document, Element>()
 
 /**
- * Whether no control has the focus: the control that had it is gone, and at most the keeper has found a stand-in for it.
+ * Whether no control has the focus: the control that had it is gone, and at most the guard has found a stand-in for it.
  * A message about the loss may take the focus.
  */
 export function isFocusLost(page: Document): boolean {
@@ -68,7 +68,7 @@ export function returnFocus(place: FocusPlace): void {
  * When the control with the focus is removed or disabled, {@link returnFocus} finds a stand-in for it. When a key moves the
  * focus, the element comes into view, since browsers do not scroll if a small part of it is visible.
  */
-export function keepFocus(page: Document): () => void {
+export function guardFocus(page: Document): () => void {
   const gone = new AbortController()
   let last: FocusPlace | undefined
   let isMovedByKey = false
