@@ -98,7 +98,7 @@ export function guardFocus(page: Document): () => void {
     ({ target }) => {
       if (!isElement(target) || target === page.body) return
       last = rememberFocus(target)
-      if (isMovedByKey && target.matches(':focus-visible:not([tabindex="-1"])')) bringIntoView(target)
+      if (isMovedByKey && !target.matches('[tabindex="-1"]')) bringIntoView(target)
     },
     { signal: gone.signal },
   )
