@@ -5,14 +5,14 @@ export const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
 
 /** Words that are cut on purpose: each moves by itself, or stands whole elsewhere on its page. */
-const MOVING = '.fy-ticker, .fy-logo'
+const LEFT_OUT = '.fy-ticker, .fy-logo, .site-letter__preview'
 
 /**
  * Texts that are cut: by an ellipsis, by a limit of lines, by the edge of a box that hides what goes beyond, and by the edge
  * of the screen. Boxes that scroll cut nothing.
  */
 export function cutTexts(page: Page): Promise<string[]> {
-  return page.evaluate((moving) => {
+  return page.evaluate((leftOut) => {
     /** Less than this is rounding. */
     const ROUNDING = 1
     const found = new Set<string>()
@@ -24,7 +24,7 @@ export function cutTexts(page: Page): Promise<string[]> {
       const element = node.parentElement
       if (element === null || node.textContent?.trim() === '') continue
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      if (element.closest(`${moving}, script, style, [aria-hidden="true"], option`)) continue
+      if (element.closest(`${leftOut}, script, style, [aria-hidden="true"], option`)) continue
       range.selectNodeContents(node)
       const text = range.getBoundingClientRect()
       if (text.width === 0) continue
@@ -51,5 +51,5 @@ export function cutTexts(page: Page): Promise<string[]> {
       }
     }
     return [...found]
-  }, MOVING)
+  }, LEFT_OUT)
 }

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { GUESTS, MEMBERS } from './every-page.ts'
-import { beMember, expect, open, test } from './site-fixtures.ts'
+import { networkQuiet } from './network-quiet.ts'
+import { beMember, expect, open, PNG, test } from './site-fixtures.ts'
 import { hiddenTabStops, watchTabs } from './tab-through.ts'
 
 /** Nothing under the bars, the foot of a sheet or the edge of the screen has the focus (WCAG 2.4.11). */
@@ -29,7 +30,7 @@ for (const [who, all] of [
   ['members', MEMBERS],
 ] as const) {
   for (let part = 0; part < PARTS; part += 1) {
-    test(`[A11Y-FOCUS] shows every control of the pages of ${who} that Tab reaches, at five sizes (${part + 1} of ${PARTS})`, async ({
+    test(`shows every control of the pages of ${who} that Tab reaches, at five sizes (${part + 1} of ${PARTS})`, async ({
       page,
     }) => {
       if (who === 'members') await beMember(page)
@@ -41,9 +42,7 @@ for (const [who, all] of [
   }
 }
 
-test('[A11Y-FOCUS] shows every control of menus, drawers, sheets and dialogs that Tab reaches, at five sizes', async ({
-  page,
-}) => {
+test('shows every control of menus, drawers, sheets and dialogs that Tab reaches, at five sizes', async ({ page }) => {
   let cells = 0
   let sheets = 0
   const inDialog = async (what: string) => {
@@ -89,4 +88,96 @@ test('[A11Y-FOCUS] shows every control of menus, drawers, sheets and dialogs tha
   await inDialog('a bet')
   // biome-ignore lint/suspicious/noConsole: see above.
   console.log(`${sheets} sheets, ${cells} stops of the Tab key in sight`)
+})
+
+/** Presses a control by the keyboard, once it is there. */
+async function pressKey(control: Locator): Promise<void> {
+  await control.focus()
+  await control.page().keyboard.press('Enter')
+}
+
+/** The focus is on something that a person can see or a screen reader can name, and stays there. */
+async function expectFocus(page: Page, what: string): Promise<void> {
+  await expect(page.locator('dialog[open]'), what).toHaveCount(0)
+  await networkQuiet(page)
+  const focused = await page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement === document.body || activeElement === null ? 'nothing' : activeElement.tagName
+  })
+  expect.soft(focused, `the focus after ${what}`).not.toBe('nothing')
+}
+
+test('keeps the focus when a control removes something, itself included', async ({ page, control }) => {
+  await control.setPaymentPassword({ userName: 'demo', password: '730518' })
+  for (const number of ['09171234821', '09171234822']) await control.addPayoutAccount({ userName: 'demo', number })
+  await beMember(page)
+  const button = (name: RegExp | string) => page.getByRole('main').getByRole('button', { name }).first()
+  const answer = (name: RegExp) => pressKey(page.getByRole('alertdialog').getByRole('button', { name }))
+
+  await open(page, '/m/withdraw/accounts')
+  for (const which of ['one payout account', 'the last payout account']) {
+    await pressKey(button(/^Remove/))
+    await answer(/^Remove/)
+    await expectFocus(page, `${which} is removed`)
+  }
+
+  await open(page, '/m/gameList?dataType=fav')
+  await pressKey(page.getByRole('button', { name: /^Favorite:/ }).first())
+  await expectFocus(page, 'a favourite is removed')
+
+  await open(page, '/m/slot-games')
+  await pressKey(button('Filter'))
+  await page.getByRole('dialog').getByRole('radio').nth(2).check({ force: true })
+  await pressKey(page.getByRole('dialog').getByRole('button', { name: 'Show games' }))
+  await pressKey(page.getByRole('button', { name: /^Remove filter/ }).first())
+  await expectFocus(page, 'a filter is removed')
+  await page.getByRole('combobox').fill('lemon')
+  await page.getByRole('combobox').press('Enter')
+  await expectFocus(page, 'a search is sent')
+  await pressKey(page.getByRole('button', { name: 'Clear search' }))
+  await expectFocus(page, 'a search is cleared')
+
+  await open(page, '/m/member/verification')
+  await page.getByLabel('Front of your ID').setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: PNG })
+  await pressKey(button(/^Remove: Front/))
+  await expectFocus(page, 'a picture is removed')
+
+  await open(page, '/m/webEmail')
+  await pressKey(page.locator('main a[href*="letter"]').first())
+  await pressKey(button('Delete letter'))
+  await answer(/^Delete/)
+  await page.waitForURL(/webEmail$/)
+  await expectFocus(page, 'a letter is deleted')
+
+  await open(page, '/m/voucherCenter/limits')
+  await page.getByRole('radio', { name: 'Each day' }).check()
+  await page.getByLabel('At most (PHP)').fill('1000')
+  await pressKey(button('Set limit'))
+  await answer(/^Set limit/)
+  await pressKey(button(/^Remove the limit/))
+  await expectFocus(page, 'a limit is removed')
+
+  await open(page, '/m/voucherCenter')
+  await page.getByRole('radio', { name: /MoboCash/ }).check({ force: true })
+  await page.getByLabel('Amount (PHP)').fill('1000')
+  await pressKey(button('Review'))
+  await pressKey(button(/^Pay /))
+  const provider = page.getByRole('dialog', { name: 'Payment page of MoboCash' })
+  await expect(provider).toBeVisible()
+  await provider.getByRole('button').first().click()
+  await pressKey(button('Leave it'))
+  await answer(/^Leave it/)
+  await expectFocus(page, 'a deposit is left')
+})
+
+test('does not move the page when Escape closes the menu', async ({ page }) => {
+  await open(page, '/m/home')
+  await expect(page.getByRole('button', { name: /^Jazz Cellar,/ }).first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(700)
 })

@@ -11,7 +11,7 @@ export const SIZES = [
 ] as const
 
 /** Steps of the Tab key in each direction: a sample, or all of a long page. */
-const MAX_STEPS = THOROUGH ? 400 : 24
+const MAX_STEPS = THOROUGH ? 400 : 12
 const BATCH = 12
 /** Of nine points of an element: a third of a control that is larger than the room between the bars. */
 const MIN_POINTS = 3
@@ -29,10 +29,12 @@ export async function watchTabs(page: Page): Promise<void> {
     Object.assign(window, { tabStops: stops })
     let first: Element | null = null
     const clips = (element: Element, x: number, y: number): boolean => {
-      for (let at = element.parentElement; at !== null; at = at.parentElement) {
-        if (getComputedStyle(at).overflowY === 'visible' || at === document.body) continue
+      // A dialog lies above all that is around it.
+      for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
         const box = at.getBoundingClientRect()
-        if (x < box.left || x > box.right || y < box.top || y > box.bottom) return at !== document.documentElement
+        const isOutside = x < box.left || x > box.right || y < box.top || y > box.bottom
+        if (isOutside && getComputedStyle(at).overflowY !== 'visible') return true
+        if (at.matches('dialog')) return false
       }
       return false
     }
