@@ -122,6 +122,19 @@ describe('the banners', () => {
     expect(current()).toBe(0)
   })
 
+  it('[HOME-03] stay paused when the page is shown again', async () => {
+    await withBanners(3)
+    renderWith(client.foyer, <BannerCarousel />)
+    await client.settle()
+    fireEvent.click(screen.getByRole('button', { name: 'Pause the banners' }))
+    cleanup()
+    renderWith(client.foyer, <BannerCarousel />)
+    await client.settle()
+    await client.advance(20_000)
+    expect(current()).toBe(0)
+    expect(screen.getByRole('button', { name: 'Let the banners move' })).toBeDefined()
+  })
+
   it('[HOME-03] stand still under a finger, also while the browser scrolls with it', async () => {
     await withBanners(3)
     renderWith(client.foyer, <BannerCarousel />)

@@ -50,6 +50,15 @@ const firstLine = (ticker: HTMLElement) => {
 }
 
 describe('the ticker', () => {
+  it('stays paused when the page is shown again', async () => {
+    await show(undefined, ['One'])
+    fireEvent.click(screen.getByRole('button', { name: 'Pause announcements' }))
+    cleanup()
+    renderWith(client.foyer, <Ticker />)
+    await client.settle()
+    expect(screen.getByRole('button', { name: 'Let announcements move' })).toBeDefined()
+  })
+
   it('[NOTICE-10] shows titles only', async () => {
     const ticker = await show(undefined, ['One', 'Two & three'])
     const titles = within(firstLine(ticker)).getAllByRole('link')
