@@ -10,7 +10,7 @@ import { PICTURE_DIR } from './picture-dir.mjs'
 const only = process.argv.slice(2)
 const engines = [firefox, webkit].filter(({ name }) => only.length === 0 || only.includes(name.toLowerCase()))
 
-if (!existsSync('apps/m/dist/index.html')) throw new Error('build the site first')
+if (!existsSync('apps/m/dist/sw.js')) throw new Error('build the site first')
 const { serveSandbox } = await import('../packages/sandbox/dist/server.js')
 
 async function walk(engine) {
