@@ -44,8 +44,13 @@ export function createTab(send) {
     at: (path) => until(path, async () => (await js('location.pathname + location.search')).startsWith(path)),
     /** A click by the driver, as a person makes it, on the first element with such words or such a label. */
     async click(selector, words = '') {
-      const element = await until(`${selector} ${words}`, () => find(selector, words))
-      await send('ElementClick', { id: element[ELEMENT] })
+      // React may draw the element again before the click: then the next one is clicked.
+      await until(`${selector} ${words}`, async () => {
+        const element = await find(selector, words)
+        if (element === null) return false
+        await send('ElementClick', { id: element[ELEMENT] })
+        return true
+      })
     },
     async type(selector, text) {
       const element = await until(selector, () => find(selector, ''))
