@@ -91,7 +91,7 @@ export const STEPS = [
       await tab.until('the kept lobby', () => tab.js(isKept))
       await close()
       await tab.open(`${url}/m/home`)
-      await tab.shows('body', 'Foyer')
+      await tab.shows('.fy-connection-banner', 'No Internet')
     },
   ],
 ]
