@@ -4,7 +4,7 @@ import { balance, browserBack } from './locators.ts'
 import { type Control, expect, open, signInAs, test } from './site-fixtures.ts'
 
 // It may have to be brought first.
-test.setTimeout(300_000)
+test.setTimeout(120_000)
 
 /**
  * A member behind a game, whose lobby lies in the back/forward cache. Playwright switches the cache off, and the shell that
