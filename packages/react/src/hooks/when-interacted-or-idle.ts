@@ -8,7 +8,7 @@ export function onInteraction(listener: (event: Event) => void): () => void {
   const ended = new AbortController()
   for (const type of INTERACTIONS) {
     // A function of its own: the browser adds the same one only once, and two callers may share theirs.
-    addEventListener(type, (event) => listener(event), { passive: true, capture: true, signal: ended.signal })
+    window.addEventListener(type, (event) => listener(event), { passive: true, capture: true, signal: ended.signal })
   }
   return () => ended.abort()
 }
