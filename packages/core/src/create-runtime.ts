@@ -116,7 +116,7 @@ export function createRuntime(input: FoyerConfigInput, hostPorts: Ports, options
     $language,
     routes: options.routes,
     hydration,
-    receivedAt: () => hydratedAt ?? time.now(),
+    receivedAt: () => hydratedAt ?? ports.clock.now(),
     randomChoices,
     use,
   }

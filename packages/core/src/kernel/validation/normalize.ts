@@ -26,6 +26,14 @@ function digitValue(digit: string): number {
   return (point - zero) % 10
 }
 
+/**
+ * A password in one spelling. Devices write `é` as one character or as two, and a password has to open its account on each of them
+ * (RFC 8265).
+ */
+export function normalizePassword(typed: string): string {
+  return typed.normalize('NFC')
+}
+
 /** Surrounding spaces do not count. */
 export function trim(typed: string): string {
   return typed.trim()

@@ -6,6 +6,7 @@ import { mapRows } from '../../../kernel/incomplete-rows.ts'
 import { createMutation, type Mutation } from '../../../kernel/mutation.ts'
 import { ownSiteUrl } from '../../../kernel/own-site-url.ts'
 import { aborted, failed, type Result, type VerbOptions } from '../../../kernel/result.ts'
+import { normalizePassword } from '../../../kernel/validation/normalize.ts'
 import type { Validator } from '../../../kernel/validation/validators.ts'
 import type { EndpointInput, EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
@@ -161,10 +162,14 @@ export function createAgentLinks(context: FeatureContext, { session, guard, rule
         return error === undefined ? {} : { [field]: error }
       }
       const { loginUsername, loginPassword } = accountFieldRules(config)
-      return { ...wrong('username', username.trim(), loginUsername), ...wrong('password', password, loginPassword) }
+      return {
+        ...wrong('username', username.trim(), loginUsername),
+        ...wrong('password', normalizePassword(password), loginPassword),
+      }
     },
     deactivate: (code, options) => sendAs(deactivation, code, options),
-    openAccount: (draft, options) => sendAs(opening, draft, options),
+    openAccount: (draft, options) =>
+      sendAs(opening, { ...draft, password: normalizePassword(draft.password) }, options),
     mayHaveOpened: (username) => lostNames.has(nameKey(username)),
   }
 }

@@ -5,7 +5,9 @@ import { createScopedForm, type FieldError } from '../../../kernel/form.ts'
 import { createMutation } from '../../../kernel/mutation.ts'
 import { unwrap } from '../../../kernel/result.ts'
 import { readOnly, writable } from '../../../kernel/store.ts'
+import { normalizePassword } from '../../../kernel/validation/normalize.ts'
 import { existingAccountRules } from '../account-field-rules.ts'
+import { sendPassword } from '../password-spelling.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
 import { findOutBySignIn } from '../session/find-out-by-sign-in.ts'
 import type { AuthSession } from '../session/session.ts'
@@ -58,6 +60,7 @@ export function createChangePasswordForm(
     initial: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
     submitOnce: true,
     showsError: (error) => error === samePassword,
+    normalizers: { newPassword: normalizePassword, confirmNewPassword: normalizePassword },
     rules: {
       // No rules for its characters: the platform has accepted it before.
       oldPassword: (value) => ($asksOld.get() === true ? account.password(value) : undefined),
@@ -66,7 +69,7 @@ export function createChangePasswordForm(
     },
     async submit(typed, signal, run) {
       const values = { ...typed, oldPassword: savedPassword ?? typed.oldPassword }
-      if (values.newPassword === values.oldPassword) {
+      if (values.newPassword === normalizePassword(values.oldPassword)) {
         refuseSamePassword()
         throw samePassword
       }
@@ -91,7 +94,11 @@ export function createChangePasswordForm(
     // A change that is found out must not sign in a user who has left.
     owner: createUserScope(scope, session, form.reset),
     async send(values, { signal }) {
-      await call(changePassword, buildChangePassword(values), { signal })
+      await sendPassword(
+        values.oldPassword,
+        (oldPassword) => call(changePassword, buildChangePassword({ ...values, oldPassword }), { signal }),
+        isRefusal,
+      )
     },
     async findOut({ newPassword }, { signal }) {
       const username = currentPassword.userName()
@@ -131,6 +138,9 @@ export function createChangePasswordForm(
     },
   }
 }
+
+/** Whether the platform has refused the change. A wrong old password has no code of its own. */
+const isRefusal = ({ code, status }: FoyerError) => code === 'unknown' && status !== undefined && status < 500
 
 /** The platform's own message is not shown; codes of the catalogue keep their text (CHPW-09). */
 function withoutServerMessage({ code, endpoint, status, retryable }: FoyerError): FoyerError {

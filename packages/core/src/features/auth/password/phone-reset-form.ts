@@ -4,6 +4,7 @@ import { createScopedForm } from '../../../kernel/form.ts'
 import { createMutation, type Found, type MutationRequest } from '../../../kernel/mutation.ts'
 import { unwrap } from '../../../kernel/result.ts'
 import { readOnly, writable } from '../../../kernel/store.ts'
+import { normalizePassword } from '../../../kernel/validation/normalize.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import { phoneNormalizers } from '../otp/mobile-number.ts'
 import { createPhoneCodeSender, type PhoneProof } from '../otp/sms-code.ts'
@@ -63,7 +64,7 @@ export function createPhoneResetForm(
     verb: 'password.phoneResetForm',
     initial: { countryDialingCode: config.phone.dialingCode, mobileNum: '', verificationCode: '', newPassword: '' },
     rules: { mobileNum, verificationCode, newPassword: password },
-    normalizers: phoneNormalizers,
+    normalizers: { ...phoneNormalizers, newPassword: normalizePassword },
     submitOnce: true,
     // A code that is typed again belongs to the same new password.
     isSameChange: (one, other) => accountOf(one) === accountOf(other),

@@ -1,7 +1,7 @@
 import type { FoyerConfig } from '../../../config/config.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { FormNormalizers } from '../../../kernel/form.ts'
-import { trim } from '../../../kernel/validation/normalize.ts'
+import { normalizePassword, trim } from '../../../kernel/validation/normalize.ts'
 import type { EndpointInput } from '../../../transport/endpoint.ts'
 import { normalizeCaptcha } from '../captcha/captcha.ts'
 import { phoneNormalizers } from '../otp/mobile-number.ts'
@@ -61,11 +61,12 @@ export function initialValues({ config }: Pick<FeatureContext, 'config'>, invita
   }
 }
 
-/** The normalizer of each field. Passwords are not trimmed. */
+/** The normalizer of each field. Passwords are not trimmed, and have one spelling. */
 export function normalizersFor({ readings }: Pick<FoyerConfig, 'readings'>): FormNormalizers<RegisterValues> {
   const texts = REGISTER_FIELD_NAMES.filter((name) => !UNTRIMMED_FIELDS.has(name)).map((name) => [name, trim])
+  const passwords = [...UNTRIMMED_FIELDS].map((name) => [name, normalizePassword])
   return {
-    ...Object.fromEntries(texts),
+    ...Object.fromEntries([...texts, ...passwords]),
     ...phoneNormalizers,
     captcha: (typed) => normalizeCaptcha(readings.captcha, typed),
   }

@@ -4,6 +4,7 @@ import type { FeatureContext } from '../../../kernel/feature.ts'
 import { aborted } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { CaptchaAnswer } from '../captcha/captcha.ts'
+import { sendPassword } from '../password-spelling.ts'
 import { login, trialCreate, trialStart } from './endpoints.ts'
 import type { AuthSession, AutoSignIn, AutoSignInApi, Credentials, StoredSession } from './session.ts'
 import type { SessionRecord } from './session-record.ts'
@@ -48,11 +49,37 @@ export function signInFields(credentials: Credentials, captcha: CaptchaAnswer = 
 
 export function createAuthApi({ call, config }: Pick<FeatureContext, 'call' | 'config'>): AuthApi {
   const { merchant: merchantCode } = config
+  /** The user whose password was refused in its normal form, together with a request for a captcha. */
+  let refusedUser: string | undefined
+
+  const signIn = async (fields: Credentials, signal: AbortSignal): Promise<StoredSession> => {
+    const side = config.login.side === 'any' ? {} : { side: config.login.side }
+    return { ...(await call(login, { ...fields, merchantCode, ...side }, { signal })), merchantCode }
+  }
+
   return {
-    async signIn(credentials, signal, captcha) {
-      const side = config.login.side === 'any' ? {} : { side: config.login.side }
-      const input = { ...signInFields(credentials, captcha), merchantCode, ...side }
-      return { ...(await call(login, input, { signal })), merchantCode }
+    signIn(credentials, signal, captcha = {}) {
+      const fields = signInFields(credentials, captcha)
+      if (fields.type !== 'username') return signIn(fields, signal)
+      const { username, password } = fields
+      const hasCaptcha = Object.keys(captcha).length > 0
+      // A captcha is good for one request, so this one has the spelling that was not tried yet.
+      if (hasCaptcha && refusedUser === username) {
+        refusedUser = undefined
+        return signIn(fields, signal)
+      }
+      return sendPassword(
+        password,
+        (spelling) => signIn({ ...fields, password: spelling }, signal),
+        ({ code, value }) => {
+          if (code !== 'login.failed') return false
+          const wantsCaptcha =
+            typeof value === 'object' && value !== null && 'captcha' in value && Boolean(value.captcha)
+          const mayTryAgain = !hasCaptcha && !wantsCaptcha
+          refusedUser = mayTryAgain ? undefined : username
+          return mayTryAgain
+        },
+      )
     },
     async trial(signal) {
       const { active, token, userName, customerType } = await call(trialStart, {}, { signal })
