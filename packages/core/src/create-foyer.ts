@@ -88,6 +88,7 @@ export function createFoyer<Features extends FeatureRecord = Record<never, never
         running = scope.child()
         runtime.stopCollecting()
         running.add(connection.start())
+        running.add(runtime.watchNetwork())
         // The language first, since every request names it. Then the session, before access is decided.
         running.add(languages.start())
         running.add(foyer.session.start())

@@ -9,6 +9,7 @@ import { createScope } from './kernel/scope.ts'
 import { createToasts } from './kernel/toasts.ts'
 import { completePorts } from './ports/complete-ports.ts'
 import type { Ports, Unsubscribe } from './ports/ports.ts'
+import { createCheckedNetwork } from './transport/checked-network.ts'
 import type { CodecOption } from './transport/codec.ts'
 import { type ConnectionMonitor, createConnection } from './transport/connection.ts'
 import { createTransport, type Transport } from './transport/create-transport.ts'
@@ -47,6 +48,8 @@ export interface Runtime {
   readonly languages: Languages & { start(): Unsubscribe }
   readonly connection: ConnectionMonitor
   readonly setTokenProvider: Transport['setTokenProvider']
+  /** Checks whenever the device says that there is no network, until the returned function is called. */
+  watchNetwork(): Unsubscribe
   readonly provide: FeatureInstances['provide']
   dehydrate(): HydrationState
   /** From now on {@link dehydrate} is empty: nothing is collected any more. */
@@ -61,20 +64,22 @@ export interface Runtime {
  */
 export function createRuntime(input: FoyerConfigInput, hostPorts: Ports, options: RuntimeOptions = {}): Runtime {
   const config = parseConfig(input)
-  const ports = completePorts(hostPorts)
-  const log = createLog(() => ports.clock.now())
-  const scope = createScope(ports.clock, log)
+  const complete = completePorts(hostPorts)
+  const log = createLog(() => complete.clock.now())
+  const scope = createScope(complete.clock, log)
+  const network = createCheckedNetwork(complete.network, scope, config.baseUrl || complete.device.origin)
+  const ports = { ...complete, network }
   const events = createEmitter<FoyerEvents>(log)
   const failures = createEmitter<Failures>(log)
   const time = createServerClock(ports.clock)
   const toasts = createToasts(events, config, ports)
-  const connection = createConnection({ clock: ports.clock, network: ports.network, scope, log })
+  const connection = createConnection({ clock: ports.clock, network, scope, log })
   const languages = createLanguages({
     config,
     storage: ports.storage,
     scope,
     log,
-    network: ports.network,
+    network,
     toasts,
     first: options.language,
   })
@@ -86,6 +91,7 @@ export function createRuntime(input: FoyerConfigInput, hostPorts: Ports, options
   const { call, setTokenProvider } = createTransport({
     config,
     ports,
+    checkNetwork: network.check,
     scope,
     time,
     connection,
@@ -126,6 +132,10 @@ export function createRuntime(input: FoyerConfigInput, hostPorts: Ports, options
     languages,
     connection,
     setTokenProvider,
+    watchNetwork() {
+      void network.check()
+      return network.onChange(() => void network.check())
+    },
     provide,
     dehydrate: () => (collected === undefined ? {} : { ...collected, ...dehydrateRandomChoices(randomChoices) }),
     stopCollecting() {

@@ -34,6 +34,8 @@ export interface TransportOptions {
   /** Default: JWE (settlement 2). */
   readonly codec?: CodecOption | undefined
   readonly hydration: HydrationResponses
+  /** Finds out whether there is a network where the device says that there is none. */
+  checkNetwork(): Promise<boolean>
   /** Receives the payloads that anyone may read, each with the cache key of its call. */
   onResponse(key: string, payload: unknown): void
   /** Called for every failed call, except aborted ones. */
@@ -104,8 +106,8 @@ export function createTransport(options: TransportOptions): Transport {
   const execute: Next = async (operation) => {
     const { endpoint, signal, onUploadProgress } = operation
     const { origin, standalone } = ports.device
-    // Fails at once, before the key of an encrypted call is fetched (ERR-17).
-    if (!ports.network.isOnline()) {
+    // One try decides, since the device may be wrong. Then the call fails before the key of an encrypted call is fetched (ERR-17).
+    if (!ports.network.isOnline() && !(await options.checkNetwork())) {
       throw new FoyerError({ code: 'network.offline', endpoint: endpoint.id, retryable: true })
     }
     const plain = buildRequest(operation, { config, origin, standalone, language: $language.get(), codec })
