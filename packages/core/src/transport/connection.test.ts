@@ -146,3 +146,35 @@ it('keeps the answer of a change when a listener of the return throws', async ()
   expect(await send()).toBeUndefined()
   expect(calls).toEqual(['called'])
 })
+
+it('[PERR-10] is unreachable when a portal answers with a page, and loads again when the platform answers', async () => {
+  let portal = true
+  const read = defineEndpoint({ id: 'acme/read', method: 'GET', path: '/acme/read', input: noInput, output: nothing })
+  const { context, dispose } = createTestContext({
+    fetch: async () =>
+      portal ? new Response(' <!DOCTYPE html><title>Log in to Wi-Fi</title>') : json({ success: true }),
+    config: { http: { retries: 0 } },
+  })
+  onTestFinished(() => dispose())
+  const returns: string[] = []
+  context.connection.onReturn(() => returns.push('back'))
+  const call = () => context.call(read, {}, { signal: context.scope.signal })
+  await expect(call()).rejects.toMatchObject({ code: 'response.malformed' })
+  expect(context.connection.$state.get()).toBe('unreachable')
+  portal = false
+  await call()
+  expect([context.connection.$state.get(), returns]).toEqual(['online', ['back']])
+})
+
+it('[PERR-10] is not unreachable when the platform itself answers with an error page', async () => {
+  const read = defineEndpoint({ id: 'acme/read', method: 'GET', path: '/acme/read', input: noInput, output: nothing })
+  const { context, dispose } = createTestContext({
+    fetch: async () => new Response('<html>502</html>', { status: 502 }),
+    config: { http: { retries: 0 } },
+  })
+  onTestFinished(() => dispose())
+  await expect(context.call(read, {}, { signal: context.scope.signal })).rejects.toMatchObject({
+    code: 'system.upgrading',
+  })
+  expect(context.connection.$state.get()).toBe('online')
+})

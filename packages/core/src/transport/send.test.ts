@@ -35,7 +35,7 @@ async function send(endpoint: AnyEndpoint, headers: Readonly<Record<string, stri
     network,
     clock,
     time: createServerClock(clock),
-    connection: { noteResponse: () => {} },
+    connection: { noteResponse: () => {}, noteFailure: () => {} },
     log: createLog(clock.now),
   })
   const sentAt = clock.monotonic()

@@ -13,7 +13,7 @@ export interface SenderOptions {
   readonly network: Network
   readonly clock: Clock
   readonly time: ServerClock
-  readonly connection: Pick<ConnectionMonitor, 'noteResponse'>
+  readonly connection: Pick<ConnectionMonitor, 'noteResponse' | 'noteFailure'>
   readonly log: Log
 }
 
@@ -75,9 +75,12 @@ export function createSender({ network, clock, time, connection, log }: SenderOp
     const { response, headersAt, text } = await exchange().catch((error: unknown) => {
       throw failureOf(error)
     })
-    // From here on the platform has answered: nothing that fails here may look like a failure of the network.
-    connection.noteResponse()
     const { status, headers: received } = response
+    // A page in place of data is of a portal between the device and the platform, which has not answered.
+    if (status < 400 && isPage(text)) {
+      connection.noteFailure(new FoyerError({ code: 'network.failed', endpoint: endpoint.id }))
+    } else connection.noteResponse()
+    // Nothing that fails from here on may look like a failure of the network.
     log.debug('request', { endpoint: endpoint.id, status, ms: clock.monotonic() - sentAt })
     const date = Date.parse(received.get('date') ?? '')
     // A kept response has an age, and an upload takes time before the platform answers.
@@ -91,6 +94,9 @@ export function createSender({ network, clock, time, connection, log }: SenderOp
     }
   }
 }
+
+/** Whether a text is an HTML page. Its content type is not asked, because platforms and portals label their answers wrongly. */
+const isPage = (text: string) => /^\s*<(?:!doctype|html)\b/i.test(text.slice(0, 200))
 
 /** The content type of text is set by ofetch, that of forms by `Request`, with the boundary of a multipart one. */
 function encode(body: PlainRequest['body'], { encoding }: AnyEndpoint): BodyInit | undefined {

@@ -32,7 +32,7 @@ export const later = {
   'error.encryption.key': 'No key for a safe connection. Please try again.',
   'error.crypto.unavailable': 'This browser cannot encrypt here. Please open the site over https.',
   'error.sms.tooOften': 'Please wait before asking for another code.',
-  'error.social.blocked': 'The sign-in window was blocked. Allow it and tap again.',
+  'error.social.blocked': 'The sign-in window was blocked. Allow it in your browser, or sign in another way.',
   'error.captcha.required': 'Please also enter the code in the picture.',
   'error.human.required': 'We could not confirm that you are human. Please try again.',
   'error.config.invalid': 'The site is not set up correctly.',

@@ -33,7 +33,7 @@ export const later: CompleteMessages<typeof en> = {
   'error.encryption.key': 'Walang susi para sa ligtas na koneksyon. Subukan muli.',
   'error.crypto.unavailable': 'Hindi makapag-encrypt ang browser dito. Buksan ang site sa https.',
   'error.sms.tooOften': 'Maghintay muna bago humingi ng panibagong code.',
-  'error.social.blocked': 'Hinarang ang window ng pag-sign in. Payagan ito at i-tap muli.',
+  'error.social.blocked': 'Hinarang ang window ng pag-sign in. Payagan ito sa browser, o mag-sign in sa ibang paraan.',
   'error.captcha.required': 'Pakilagay rin ang code na nasa larawan.',
   'error.human.required': 'Hindi namin nakumpirma na tao ka. Pakisubukan muli.',
   'error.config.invalid': 'Hindi tama ang pagkaka-set up ng site.',

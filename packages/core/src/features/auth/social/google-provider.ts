@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FoyerError } from '../../../kernel/errors.ts'
-import type { Scripts } from '../../../ports/ports.ts'
+import type { Clock, Scripts } from '../../../ports/ports.ts'
 import { filledText } from '../../../transport/wire-schemas.ts'
 import { hasFunctions } from './has-functions.ts'
 import type { SocialIdentity, SocialSignInProvider } from './social-sign-in.ts'
@@ -36,12 +36,14 @@ const googleResponse = z.object({ credential: filledText })
 
 /**
  * Signs in with Google Identity Services; resolves with Google's id token, undefined when the person gave up.
- * @throws FoyerError `social.blocked` where the browser or the person's settings block the prompt, `response.malformed`
- * where the script is not Google Identity Services.
+ * @throws FoyerError `social.blocked` if the browser or the person's settings block the prompt, or if it is in the cooldown that follows
+ * a refusal (2 hours to 4 weeks), `response.malformed`
+ * if the script is not Google Identity Services.
  */
 async function googleSignIn(
   { clientId, script }: GoogleSettings,
   scripts: Scripts,
+  clock: Pick<Clock, 'monotonic'> | undefined,
   signal: AbortSignal,
 ): Promise<SocialIdentity | undefined> {
   await scripts.load(script, signal)
@@ -71,12 +73,21 @@ async function googleSignIn(
         )
       },
     })
+    const promptedAt = clock?.monotonic() ?? 0
+    let isFirst = true
     id.prompt((moment) => {
-      if (moment.isNotDisplayed?.()) end(() => reject(new FoyerError({ code: 'social.blocked' })))
-      else if (moment.isSkippedMoment?.() || isGivenUp(moment)) end(() => resolve(undefined))
+      // With FedCM a prompt in its cooldown is skipped at once, and the person has seen nothing.
+      const isUnseen = isFirst && (clock?.monotonic() ?? 0) - promptedAt < UNSEEN_MS
+      isFirst = false
+      if (moment.isNotDisplayed?.() || (isUnseen && moment.isSkippedMoment?.())) {
+        end(() => reject(new FoyerError({ code: 'social.blocked' })))
+      } else if (moment.isSkippedMoment?.() || isGivenUp(moment)) end(() => resolve(undefined))
     })
   })
 }
+
+/** A person needs longer to close a prompt, ms. */
+const UNSEEN_MS = 300
 
 /** The prompt is dismissed after a success too. */
 function isGivenUp(moment: Moment): boolean {
@@ -92,10 +103,18 @@ function googleIdOf(found: unknown): GoogleId | undefined {
   return isGoogleId(id) ? id : undefined
 }
 
-/** Sign-in with Google Identity Services, which are loaded with the first tap. The token is Google's id token. */
-export function createGoogleProvider(settings: GoogleSettings, scripts: Scripts): SocialSignInProvider {
+/**
+ * Sign-in with Google Identity Services, which are loaded with the first tap. The token is Google's id token.
+ *
+ * @param clock tells a prompt that was closed at once from one that never appeared. Without it a skipped prompt never appeared.
+ */
+export function createGoogleProvider(
+  settings: GoogleSettings,
+  scripts: Scripts,
+  clock?: Pick<Clock, 'monotonic'>,
+): SocialSignInProvider {
   return {
     ready: async () => true,
-    signIn: (signal) => googleSignIn(settings, scripts, signal),
+    signIn: (signal) => googleSignIn(settings, scripts, clock, signal),
   }
 }

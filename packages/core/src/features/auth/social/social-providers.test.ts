@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Scripts } from '../../../ports/ports.ts'
+import { createManualClock } from '../../../testing/manual-clock.ts'
 import { createFacebookProvider } from './facebook-provider.ts'
 import { createGoogleProvider } from './google-provider.ts'
 
@@ -20,7 +21,7 @@ function page(globals: Readonly<Record<string, unknown>>) {
 type Listener = (moment: object) => void
 
 /** Google Identity Services, by hand. */
-function fakeGoogle() {
+function fakeGoogle(clock = createManualClock()) {
   const options: { client_id: string; callback(response: unknown): void }[] = []
   const prompts: Listener[] = []
   const cancelled: true[] = []
@@ -30,7 +31,7 @@ function fakeGoogle() {
     cancel: () => cancelled.push(true),
   }
   const { scripts, loaded } = page({ google: { accounts: { id } } })
-  const provider = createGoogleProvider({ clientId: 'C1', script: 'https://google.example/gsi' }, scripts)
+  const provider = createGoogleProvider({ clientId: 'C1', script: 'https://google.example/gsi' }, scripts, clock)
   return {
     provider,
     loaded,
@@ -81,6 +82,22 @@ describe('Google', () => {
     const { identity, tell } = await begin()
     tell({ isNotDisplayed: () => true })
     await expect(identity).rejects.toMatchObject({ code: 'social.blocked' })
+  })
+
+  it('[LOGIN-05] says that the prompt is blocked when it is skipped before anybody can have seen it', async () => {
+    const { begin } = fakeGoogle()
+    const { identity, tell } = await begin()
+    tell({ isSkippedMoment: () => true })
+    await expect(identity).rejects.toMatchObject({ code: 'social.blocked' })
+  })
+
+  it('answers nobody when the person closes the first prompt after a while', async () => {
+    const clock = createManualClock()
+    const { begin } = fakeGoogle(clock)
+    const { identity, tell } = await begin()
+    await clock.advance(300)
+    tell({ isSkippedMoment: () => true })
+    expect(await identity).toBeUndefined()
   })
 
   it('takes no answer without a credential', async () => {

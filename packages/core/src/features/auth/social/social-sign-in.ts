@@ -175,10 +175,10 @@ export const socialSignIn: Feature<SocialSignIn> = defineFeature({
   needs: { session: authSession, platform },
   create(context, needs) {
     const { facebook, google } = context.config.social
-    const { scripts } = context.ports
+    const { clock, scripts } = context.ports
     const social = createSocialSignIn(context, needs)
     if (facebook !== undefined) social.useProvider('facebook', createFacebookProvider(facebook, scripts))
-    if (google !== undefined) social.useProvider('google', createGoogleProvider(google, scripts))
+    if (google !== undefined) social.useProvider('google', createGoogleProvider(google, scripts, clock))
     return social
   },
 })
