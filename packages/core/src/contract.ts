@@ -224,6 +224,7 @@ export { ATTEMPT_KINDS, type AttemptKind } from './features/cashier/attempts/wir
 export { DEPOSIT_LIMIT_PERIODS } from './features/cashier/deposit-limits/endpoints.ts'
 export { isWeakPaymentPassword } from './features/cashier/payment-password/payment-password-rules.ts'
 export { derivePromoLabel, promoTransition } from './features/content/promotions/promotion-rules.ts'
+export { ageOn } from './kernel/calendar-day.ts'
 export { ERROR_CODES, type ErrorCode } from './kernel/errors.ts'
 export { isSafeRegex } from './kernel/validation/safe-regex.ts'
 export type {

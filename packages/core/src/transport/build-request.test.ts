@@ -34,7 +34,7 @@ async function urlOf(...given: Parameters<typeof build>): Promise<string> {
     return new Response()
   })
   const clock = createManualClock()
-  const connection = { noteResponse: () => {} }
+  const connection = { noteResponse: () => {}, noteFailure: () => {} }
   const send = createSender({ network, clock, time: createServerClock(clock), connection, log: createLog(clock.now) })
   await send(build(...given), given[0], { signal: new AbortController().signal })
   return url

@@ -1,3 +1,4 @@
+import { createManualClock } from '@foyer/core/testing'
 import { expect, it } from 'vitest'
 import { createSandbox } from '../sandbox.ts'
 import { createClient, REGISTRATION } from '../testing/client.ts'
@@ -326,4 +327,21 @@ it('[REG-06] refuses a dialing code that is none', async () => {
     code: 'request.invalid',
     value: { field: 'countryDialingCode' },
   })
+})
+
+it.each([
+  ['2028-02-29T04:00:00Z', '2010-03-01', false],
+  ['2028-03-01T04:00:00Z', '2010-03-01', true],
+  ['2027-02-28T04:00:00Z', '2009-02-28', true],
+  ['2026-02-28T04:00:00Z', '2008-02-29', false],
+  ['2026-03-01T04:00:00Z', '2008-02-29', true],
+  // In Manila it is the birthday already.
+  ['2028-02-29T17:00:00Z', '2010-03-01', true],
+  ['2028-02-29T04:00:00Z', '1990-02-30', false],
+  ['2028-02-29T04:00:00Z', 'soon', false],
+])('[VALID-12] on %s takes a person born on %s: %s', async (now, birthday, isTaken) => {
+  const { call, sandbox } = createTestBench({ clock: createManualClock({ now: Date.parse(now) }) })
+  await sandbox.control.setRegistration({ fields: { birthday: { enabled: true, required: true } } })
+  const reply = await call('registerUsername', { ...FRESH, birthday })
+  expect(reply).toMatchObject(isTaken ? { success: true } : { success: false, value: { field: 'birthday' } })
 })

@@ -1,8 +1,10 @@
 import type { Contract } from '@foyer/core/contract'
+import { ageOn } from '@foyer/core/contract'
 import { Refusal, rejectedField } from '../engine/refusal.ts'
 import { rateBounds } from '../world/agency/rate-bounds.ts'
 import { mapGroups } from '../world/agency/rules.ts'
 import type { TeamTree } from '../world/agency/tree.ts'
+import { dayIn, isDay, TIME_ZONE } from '../world/days.ts'
 import { internationalNumber } from '../world/international-number.ts'
 import { welcomeLetter } from '../world/letter-texts.ts'
 import { sendLetter } from '../world/letters.ts'
@@ -116,8 +118,16 @@ function onlyAsked(context: Context, method: Method): Context {
   return { ...context, input: Object.fromEntries(read) as Context['input'] }
 }
 
+/** No law of a merchant lets younger people play, whatever its client asks for. */
+const MIN_AGE = 18
+
+/** By the day in the platform's zone. A person born on 29 February is a year older on 1 March of other years. */
+function isOfAge(birthday: string, now: number): boolean {
+  return isDay(birthday) && ageOn(birthday, dayIn(TIME_ZONE, now)) >= MIN_AGE
+}
+
 /** @throws Refusal naming the first field that does not fit. */
-function checkFields({ world, input }: Context, method: Method): void {
+function checkFields({ world, input, now }: Context, method: Method): void {
   const values = input as Readonly<Record<string, unknown>>
   const asked = fieldsOf(world, method)
   for (const [field, required] of asked) {
@@ -128,7 +138,8 @@ function checkFields({ world, input }: Context, method: Method): void {
     const text = typeof value === 'string' ? value : ''
     if (text === '' ? required : !fitsField(world, field, text)) throw rejectedField(field)
   }
-  const { mobileNum, countryDialingCode = '' } = input
+  const { mobileNum, countryDialingCode = '', birthday } = input
+  if (birthday && !isOfAge(birthday, now)) throw rejectedField('birthday')
   if (mobileNum && !/^\+?\d{0,6}$/.test(countryDialingCode)) throw rejectedField('countryDialingCode')
   if (asked.has('confirmPassword') && input.confirmPassword !== undefined && input.password !== input.confirmPassword) {
     throw new Refusal('confirm.mismatch')
