@@ -67,6 +67,45 @@ test('[LOGIN-01][LOGIN-02][LOGIN-04][TRIAL-04] the page offers what the merchant
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveCount(0)
 })
 
+/** How password managers write into a field. */
+const FILLS: Readonly<Record<string, (input: HTMLInputElement, text: string) => void>> = {
+  'without an event': (input, text) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  },
+  'by the setter of the element, with an input event': (input, text) => {
+    input.value = text
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  },
+}
+
+for (const [way, fill] of Object.entries(FILLS)) {
+  test(`[LOGIN-01] a user name and a password that are filled in ${way} are kept and sent`, async ({ page }) => {
+    await open(page, '/m/login')
+    await field(page, 'User name').evaluate(fill as (input: unknown, text: string) => void, 'demo')
+    await field(page, 'Password').evaluate(fill as (input: unknown, text: string) => void, PASSWORD)
+    await tap(page, 'Show password')
+    await expect(field(page, 'Password')).toHaveValue(PASSWORD)
+    await tap(page, 'Hide password')
+    await expect(field(page, 'User name')).toHaveValue('demo')
+    await tap(page, 'Login')
+    await expect(page).toHaveURL(/\/m\/home$/)
+  })
+}
+
+test('[SMS-07][PHONEPW-05] a code is taken from the message that it is pasted with', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/m/login')
+  await tap(page, 'Mobile number')
+  const code = page.locator('input[autocomplete=one-time-code]')
+  for (const text of ['Your code is 414763. Valid 5 min', 'G-414763 is your code', '4 1 4 7 6 3', '414-763']) {
+    await code.fill('')
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await code.focus()
+    await page.keyboard.press('Control+V')
+    await expect(code).toHaveValue('414763')
+  }
+})
+
 test('[LOGIN-02][LOGIN-08][LOGIN-11][SMS-07] somebody logs in by the code sent to the phone', async ({
   page,
   control,

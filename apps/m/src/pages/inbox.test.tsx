@@ -28,3 +28,27 @@ it('the times of letters are by the merchant’s clock, which the page names', a
   expect(host.querySelector('.site-dates')?.textContent).toBe('Jan 1, 2021')
   expect(host.textContent).toMatch(/Times in .+ \(UTC\+14\)/)
 })
+
+it('[INBOX-03] the newest message has the hour alone on a phone whose clock is a day ahead', async () => {
+  const now = Date.parse('2026-11-28T04:00:00Z')
+  const platform = scriptedPlatform()
+  platform.answer(contract.inboxUnread, 1)
+  platform.answer(contract.inboxList, {
+    list: [{ id: '1', title: 'Welcome', content: 'Words', read: false, createTime: now - 60_000 }],
+    totalCount: 1,
+  })
+  const test = createTestFoyer({
+    async fetch(request) {
+      const response = await platform.fetch(request)
+      response.headers.set('date', new Date(now).toUTCString())
+      return response
+    },
+    now: now + 86_400_000,
+    path: '/m/webEmail',
+    routes,
+    storage: createMemoryStorage({ MC_SESSION_INFO: JSON.stringify(MEMBER) }),
+    config: { http: { retries: 0 }, timeZone: 'Asia/Manila' },
+  })
+  const host = await showPage(test, <Page />)
+  expect(host.querySelector('.site-dates')?.textContent?.replaceAll('\u202f', ' ')).toBe('11:59 AM')
+})
