@@ -77,7 +77,7 @@ export function createSender({ network, clock, time, connection, log }: SenderOp
     })
     const { status, headers: received } = response
     // A page in place of data is of a portal between the device and the platform, which has not answered.
-    if (status < 400 && isPage(text)) {
+    if (response.ok && isPage(text)) {
       connection.noteFailure(new FoyerError({ code: 'network.failed', endpoint: endpoint.id }))
     } else connection.noteResponse()
     // Nothing that fails from here on may look like a failure of the network.

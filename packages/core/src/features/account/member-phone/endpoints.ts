@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../../../transport/endpoint.ts'
-import { maybeText, nothing, text } from '../../../transport/wire-schemas.ts'
+import { maybeLongText, maybeShortText, nothing, shortText } from '../../../transport/wire-schemas.ts'
 
 export const memberPhoneEndpoints = defineEndpoints({
   /**
@@ -13,11 +13,11 @@ export const memberPhoneEndpoints = defineEndpoints({
     method: 'POST',
     path: '/wps/member/phone',
     input: z.object({
-      mobileNum: text,
-      countryDialingCode: text,
-      verificationCode: text,
-      firebaseChannel: maybeText,
-      firebaseIdToken: maybeText,
+      mobileNum: shortText,
+      countryDialingCode: shortText,
+      verificationCode: shortText,
+      firebaseChannel: maybeShortText,
+      firebaseIdToken: maybeLongText,
     }),
     output: nothing,
     auth: 'required',
