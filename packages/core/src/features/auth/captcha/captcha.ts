@@ -30,6 +30,8 @@ export interface Captcha {
   rule(value: string): FieldError | undefined
   /** The fields for the next request. A proof counts as used afterwards. */
   answer(value: string): CaptchaAnswer
+  /** Runs `send` at once, or when a proof that is under way has ended. */
+  whenProved<T>(send: () => Promise<T>): Promise<T>
 }
 
 /** Ends with `scope`. Without `verifier` the alternative is the proof of work of the platform. */
@@ -84,6 +86,10 @@ export function createCaptcha(
       if (fields !== undefined) return fields
       const captcha = normalizeCaptcha(config.readings.captcha, value)
       return picture.status === 'ready' && captcha !== '' ? { captcha, captchaId: picture.captchaId } : {}
+    },
+    async whenProved(send) {
+      if (human.$state.get().status === 'working') await human.verify()
+      return send()
     },
   }
 }

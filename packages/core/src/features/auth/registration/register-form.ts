@@ -281,6 +281,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
 
   return {
     ...form,
+    submit: () => captcha.whenProved(form.submit),
     $view: readOnly($view, context.log),
     captcha,
     sms,

@@ -1,9 +1,12 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { deferred } from '../../../testing/deferred.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import { siteFlags } from '../../app/platform/endpoints.ts'
+import type { HumanProof } from '../captcha/human-check.ts'
+import { challenges } from '../challenges/challenges.ts'
 import { captcha as captchaCall } from '../challenges/endpoints.ts'
 import { login } from '../session/endpoints.ts'
 import { signIn } from './sign-in.ts'
@@ -141,6 +144,25 @@ it('[LOGIN-06] shows another picture when the answer to the sign-in was lost', a
   expect(JSON.parse(script.requestsOf(login).at(-1)?.body ?? '{}')).toMatchObject({ captcha: '1234', captchaId: 'C1' })
   expect(form.$state.get().values.captcha).toBe('')
   expect(form.captcha.$state.get()).toMatchObject({ status: 'ready', captchaId: 'C2' })
+})
+
+it('waits for a proof that is under way, and sends one sign-in with it', async () => {
+  const { script, form, foyer, idle } = await onScript()
+  const proof = deferred<HumanProof>()
+  foyer.use(challenges).useHumanVerifier({ verify: () => proof.promise })
+  script.refuse(login, 'user.invalid', { value: { captcha: true } })
+  script.answer(captchaCall, { captchaId: 'C1', image: 'iVBORw0KGgo=' })
+  await form.submit()
+  await idle()
+  script.answer(login, { token: 'T', userName: 'demo', type: 0, firstTimeLogin: 0 })
+  void form.captcha.human.verify()
+  const taps = [form.submit(), form.submit()]
+  await idle()
+  expect(script.requestsOf(login)).toHaveLength(1)
+  proof.resolve({ fields: { altcha: 'P1' } })
+  expect((await Promise.all(taps)).map(({ ok }) => ok)).toEqual([true, true])
+  expect(script.requestsOf(login)).toHaveLength(2)
+  expect(JSON.parse(script.requestsOf(login).at(-1)?.body ?? '{}')).toMatchObject({ altcha: 'P1' })
 })
 
 it('[LOGIN-06] keeps picture and answer when nothing was sent', async () => {

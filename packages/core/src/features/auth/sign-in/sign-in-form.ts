@@ -218,7 +218,7 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
     submit() {
       captchaRejected = false
       for (const field of FIELDS[$method.get()]) visited.add(field)
-      return form.submit()
+      return captcha.whenProved(form.submit)
     },
     $methods: readOnly($methods, context.log),
     $method: readOnly($method, context.log),
