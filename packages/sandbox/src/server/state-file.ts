@@ -25,9 +25,11 @@ export interface StateFileOptions {
   readonly log: (line: string) => void
 }
 
-const DEBOUNCE_MS = 250
+/** What is acknowledged in this time before a kill may be lost: the shorter, the less. */
+const DEBOUNCE_MS = 20
 /** A save that takes a millisecond of the one thread is followed by this many without a save, so that no one waits for saves. */
 const REST = 20
+const MAX_REST_MS = 250
 /** The whole state is written again when the changes take as much, characters. */
 const MIN_LOG_LENGTH = 1_000_000
 
@@ -152,7 +154,7 @@ export function createStateFile({ path, snapshot, log }: StateFileOptions): Stat
       }
     },
     save() {
-      timer ??= setTimeout(() => void flush(), Math.max(DEBOUNCE_MS, cost * REST))
+      timer ??= setTimeout(() => void flush(), Math.min(MAX_REST_MS, Math.max(DEBOUNCE_MS, cost * REST)))
     },
     async close() {
       if (timer !== undefined || (written?.logLength ?? 0) > 0) await flush(writeWhole)
