@@ -38,6 +38,8 @@ const asSent = (fields: Readonly<Record<string, unknown>>) =>
     ]),
   )
 const matching = (text: string, expression: RegExp) => (expression.test(text) ? text : undefined)
+/** A device may write an accent as a character of its own. */
+const composed = (text: string) => (text.length > 1000 ? text : text.normalize('NFC'))
 const within = (text: string, least: number, most: number) =>
   sizeOf(text) >= least && sizeOf(text) <= most ? text : undefined
 
@@ -45,16 +47,16 @@ const within = (text: string, least: number, most: number) =>
 const READINGS: Readonly<Record<Exclude<FieldKind, 'again'>, (typed: string) => string | undefined>> = {
   // VALID-03: 4 to 16 letters or digits, a letter first; spaces around do not count.
   name: (typed) => matching(typed.trim(), /^[A-Za-z][A-Za-z0-9]{3,15}$/),
-  // VALID-04: 6 to 20 characters, a letter, a digit, no spaces; sent as it is.
+  // VALID-04: 6 to 20 characters, a letter, a digit, no spaces. It is sent in one spelling of Unicode.
   password: (typed) =>
-    /\s/.test(typed) || !/\p{L}/u.test(typed) || !/[0-9]/.test(typed) ? undefined : within(typed, 6, 20),
+    /\s/.test(typed) || !/\p{L}/u.test(typed) || !/[0-9]/.test(typed) ? undefined : within(composed(typed), 6, 20),
   // Settlement 20: of an account that there is already, only the length is looked at.
   ownName: (typed) => within(typed.trim(), 4, 16),
-  ownPassword: (typed) => within(typed, 6, 20),
+  ownPassword: (typed) => within(composed(typed), 6, 20),
   // VALID-05: 7 to 20 digits, full-width ones too, pasted spaces and invisible marks aside.
   number: (typed) => matching(homeNumber(typed).replace(/^0/, ''), /^[0-9]{7,20}$/),
   // VALID-06
-  code: (typed) => matching(digits(typed), /^[0-9]{1,10}$/),
+  code: (typed) => matching(digits(typed).replace(/([0-9])[-‐–](?=[0-9])/g, '$1'), /^[0-9]{1,10}$/),
   // CAPTCHA-02
   captcha: (typed) => matching(digits(typed), /^[0-9]{1,6}$/),
   // VALID-08
@@ -81,7 +83,7 @@ const READINGS: Readonly<Record<Exclude<FieldKind, 'again'>, (typed: string) => 
   // VALID-12, VALID-13: only the good ones of the list are days.
   birthday: (typed) => matching(typed.trim(), /^1990-02-28$/),
   free: (typed) => within(typed.trim(), 1, 256),
-  secret: (typed) => within(typed, 1, 256),
+  secret: (typed) => within(composed(typed), 1, 256),
 }
 
 let fixtures: readonly FormFixture[] = []

@@ -113,11 +113,10 @@ export function sanitizeCodeInput(text: string): string {
   return codeInMessage(ascii) ?? ascii.replace(/[^0-9]/g, '').slice(0, CODE_MAX_LENGTH)
 }
 
-/** Reads a code before it is checked. Text without a code stays as it is, and the rules refuse it. */
+/** Reads a code before it is checked: hyphens between its digits do not count. Other text stays as it is, and the rules refuse it. */
 export function readCode(typed: string): string {
-  if (typed.length > MAX_DIGITS_LENGTH) return typed
-  const code = normalizeDigits(typed).replace(/[-‐–]/g, '')
-  return /^[0-9]*$/.test(code) ? code : (codeInMessage(asciiDigits(typed)) ?? code)
+  const code = normalizeDigits(typed)
+  return /^[0-9]+(?:[-‐–][0-9]+)+$/.test(code) ? code.replace(/[-‐–]/g, '') : code
 }
 
 /** undefined if the text has no letters, or no number that can be a code. */

@@ -26,12 +26,15 @@ function digitValue(digit: string): number {
   return (point - zero) % 10
 }
 
+/** Longer text is no password, and is not normalized for the same reason. */
+const MAX_PASSWORD_LENGTH = 1000
+
 /**
  * A password in one spelling. Devices write `é` as one character or as two, and a password has to open its account on each of them
  * (RFC 8265).
  */
 export function normalizePassword(typed: string): string {
-  return typed.normalize('NFC')
+  return typed.length > MAX_PASSWORD_LENGTH ? typed : typed.normalize('NFC')
 }
 
 /** Surrounding spaces do not count. */

@@ -63,7 +63,7 @@ export function createChangePasswordForm(
     normalizers: { newPassword: normalizePassword, confirmNewPassword: normalizePassword },
     rules: {
       // No rules for its characters: the platform has accepted it before.
-      oldPassword: (value) => ($asksOld.get() === true ? account.password(value) : undefined),
+      oldPassword: (value) => ($asksOld.get() === true ? account.password(normalizePassword(value)) : undefined),
       newPassword: rules.password,
       confirmNewPassword: confirmRule,
     },

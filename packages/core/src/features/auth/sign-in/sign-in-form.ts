@@ -6,7 +6,7 @@ import { createScopedForm, type FieldError } from '../../../kernel/form.ts'
 import { isOutcomeUnknown, unsentError } from '../../../kernel/outcome-unknown.ts'
 import { unwrap } from '../../../kernel/result.ts'
 import { readOnly, writable } from '../../../kernel/store.ts'
-import { trim } from '../../../kernel/validation/normalize.ts'
+import { normalizePassword, trim } from '../../../kernel/validation/normalize.ts'
 import type { Validator } from '../../../kernel/validation/validators.ts'
 import type { Platform } from '../../app/platform/platform.ts'
 import { accountFieldRules, existingAccountRules } from '../account-field-rules.ts'
@@ -88,7 +88,7 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
     },
     rules: {
       username: ruleOf('username', 'username', username),
-      password: ruleOf('username', 'password', password),
+      password: ruleOf('username', 'password', (typed) => password(normalizePassword(typed))),
       mobileNum: ruleOf('sms', 'mobileNum', loginMobileNum),
       verificationCode: ruleOf('sms', 'verificationCode', verificationCode),
       captcha: (value) =>
