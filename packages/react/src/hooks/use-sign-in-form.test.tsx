@@ -118,3 +118,14 @@ it('[LOGIN-06] says that a code is wanted, and takes it', async () => {
   await enter('Foyer2026')
   expect(names).toEqual(['demo'])
 })
+
+it('[LOGIN-01] sends what a password manager has written into inputs of a layout of its own, without an event', async () => {
+  const names: string[] = []
+  renderWith(client.foyer, <OwnForm onSignIn={(name) => names.push(name)} />)
+  const setSilently = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  setSilently?.call(screen.getByLabelText('Name'), 'demo')
+  setSilently?.call(screen.getByLabelText('Secret'), 'Foyer2026')
+  await act(async () => fireEvent.submit(screen.getByRole('form')))
+  await client.settle()
+  expect(names).toEqual(['demo'])
+})

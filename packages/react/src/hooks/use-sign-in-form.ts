@@ -35,7 +35,7 @@ export interface SignInFormView {
   readonly formProps: {
     readonly ref: RefObject<HTMLFormElement | null>
     readonly noValidate: true
-    onSubmit(event: FormEvent): void
+    onSubmit(event: FormEvent<HTMLFormElement>): void
   }
   /** `<input {...inputProps('username')} />`, with a label and a type of its own, and `<p {...errorProps('username')} />`. */
   inputProps(field: SignInTextField): {
@@ -100,6 +100,7 @@ export function useSignInForm({ onSuccess }: SignInFormOptions = {}): SignInForm
       noValidate: true,
       onSubmit(event) {
         event.preventDefault()
+        takeFilledFields(event.currentTarget, form)
         void submit()
       },
     },
@@ -123,5 +124,24 @@ export function useSignInForm({ onSuccess }: SignInFormOptions = {}): SignInForm
       onRefresh: form.refreshCaptcha,
     },
     errorProps: (field) => ({ id: errorId(field), children: fieldError(field) }),
+  }
+}
+
+/** The text fields of the form. */
+const TEXT_FIELDS: readonly SignInTextField[] = [
+  'username',
+  'password',
+  'countryDialingCode',
+  'mobileNum',
+  'verificationCode',
+  'captcha',
+]
+
+/** Takes over what a password manager has written into inputs of a layout of its own, without an event. */
+function takeFilledFields(element: HTMLFormElement, form: Pick<SignInForm, '$state' | 'set'>): void {
+  for (const field of TEXT_FIELDS) {
+    const input = element.elements.namedItem(field)
+    if (input instanceof HTMLInputElement && input.value !== form.$state.get().values[field])
+      form.set(field, input.value)
   }
 }
