@@ -79,3 +79,19 @@ it.each(Object.keys(LISTS))('[DATA-01] says that rows are missing when they coul
   expect(logged).toMatchObject([{ endpoint: id, reason: 'invalid_type', dropped: 1, of: 1 }])
   expect((await load(name, [])).isIncomplete).toBeUndefined()
 })
+
+it('[DATA-01] says that rewards to claim are missing when they could not be read', async () => {
+  const platform = scriptedPlatform()
+  platform.answer(contract.siteFlags, { flags: { REWCEN3: 1 } })
+  platform.answer(contract.rewardList, { list: [null] as never })
+  const { foyer, idle, dispose } = createTestFoyer({
+    fetch: platform.fetch,
+    storage: createMemoryStorage({ MC_SESSION_INFO: JSON.stringify({ ...SESSION, type: 0 }) }),
+    config: { http: { retries: 0 } },
+  })
+  await idle()
+  void foyer.use(rewards).current.load()
+  await idle()
+  expect(foyer.use(rewards).current.$state.get().data).toMatchObject({ rewards: [], isIncomplete: true })
+  dispose()
+})

@@ -53,7 +53,12 @@ function List() {
           {stale ? <StaleMark at={at} /> : null}
           <Outside data={data} ended={ended} />
           <Pause data={data} />
-          {data.rewards.length === 0 ? (
+          {data.isIncomplete ? (
+            <p className="fy-reward-aside" role="status">
+              {t('list.incomplete')}
+            </p>
+          ) : null}
+          {data.rewards.length === 0 && data.isIncomplete !== true ? (
             <EmptyState
               title={t('rewards.none.title')}
               text={t('rewards.none.text')}

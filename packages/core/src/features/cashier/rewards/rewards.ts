@@ -1,5 +1,6 @@
 import type { GameCategory } from '../../../config/code-lists.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { isIncomplete } from '../../../kernel/incomplete-rows.ts'
 import type { Money } from '../../../kernel/money/money.ts'
 import { createMutation } from '../../../kernel/mutation.ts'
 import type { List } from '../../../kernel/paged-query.ts'
@@ -80,6 +81,8 @@ export interface Reward {
 }
 
 export interface CurrentRewards {
+  /** Some rewards could not be read, and are missing. */
+  readonly isIncomplete?: true | undefined
   /** Open ones first, then those that are played for, then those that come; each by what comes first. */
   readonly rewards: readonly Reward[]
   /** In which days begin: `Asia/Manila`. */
@@ -159,7 +162,7 @@ export function createRewards(context: FeatureContext, { session, guard, attempt
       // By when they change: Infinity less itself is no number.
       const soonest = (one: Reward, other: Reward) => changesAt(one) - changesAt(other) || 0
       const rewards = [...shown].sort((one, other) => rank(one) - rank(other) || soonest(one, other))
-      return { rewards, zone, paused }
+      return { rewards, zone, paused, ...(isIncomplete(list) && { isIncomplete: true }) }
     },
   })
   const user = createUserScope(scope, session, () => {
