@@ -39,3 +39,13 @@ for (const [who, all] of [
     })
   }
 }
+
+test('is no wider than the phone with a word of 3,000 letters in the address', async ({ page }) => {
+  await beMember(page, 'agent2')
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  for (const path of ['/m/member/team', '/m/search', '/m/help']) {
+    await open(page, `${path}?q=${'w'.repeat(3000)}`)
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    expect.soft(await width(), path).toBe(0)
+  }
+})
