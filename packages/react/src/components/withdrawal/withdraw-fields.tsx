@@ -14,6 +14,7 @@ import {
 } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { isFocusLost } from '../../hooks/focus-guard.ts'
 import { focusField, useFieldFocus, useFocusInView } from '../../hooks/use-field-focus.ts'
 import { useFocusWhenLost } from '../../hooks/use-focus-when-lost.ts'
 import { useLoad } from '../../hooks/use-load.ts'
@@ -220,7 +221,7 @@ function Fields({ form, terms, accounts, rewards, failure, onReview }: FieldsPro
   const isAccountRefused = refusal?.field === 'accountId'
   // biome-ignore lint/correctness/useExhaustiveDependencies: an account that has gone takes the focus with it.
   useEffect(() => {
-    if (isAccountRefused && document.activeElement === document.body) focusField(element.current, 'accountId')
+    if (isAccountRefused && isFocusLost(document)) focusField(element.current, 'accountId')
   }, [accounts, isAccountRefused])
   // Why the secret is gone, until another is typed.
   const refusedPassword =
