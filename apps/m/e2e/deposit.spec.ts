@@ -105,6 +105,36 @@ test('[ROUTE-18][WALLET-03][FLAG-05] money comes in through a window of the prov
   await expect(main.getByText(reference).first()).toBeVisible()
 })
 
+test('[ROUTE-18] says in the window of the tap what is opened, and on other pages what is on its way, while the platform is slow', async ({
+  page,
+}) => {
+  await beMember(page)
+  await open(page, '/m/voucherCenter')
+  await review(page, /QuickPay/, '500')
+  let answer = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/wps/fund/deposit', async (route) => {
+    if (route.request().method() === 'POST') await isAsked
+    await route.fallback()
+  })
+  const [provider] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Pay ₱500.00' }).tap(),
+  ])
+  await expect(provider.getByText('Opening the payment page…')).toBeVisible()
+  await expect(provider).toHaveTitle('Opening the payment page…')
+  // The page of the deposit is left meanwhile.
+  await page.bringToFront()
+  await page.getByRole('link', { name: 'Home' }).first().tap()
+  await expect(page.getByText('Your last request is on its way.')).toBeVisible()
+  answer()
+  await expect(page.getByText('Your last request went through.')).toBeVisible()
+  await page.getByRole('link', { name: 'See what became of it' }).tap()
+  await expect(page).toHaveURL(/deposit=D/)
+})
+
 test('[ROUTE-18] in a frame the back button closes the provider’s page alone, and a lost answer is found out, once', async ({
   page,
   control,
