@@ -16,12 +16,17 @@ const ADDRESS = 'https://foyer.test'
 
 /** A device that says offline. `answers` is whether requests are answered all the same. */
 function device(answers: boolean) {
-  const state = { says: false, answers }
+  const state = { says: false, answers, hangs: false }
   const listeners = new Set<(isOnline: boolean) => void>()
   const sent: string[] = []
   const network: Network = {
     async fetch(request) {
       sent.push(`${request.method} ${new URL(request.url).pathname}`)
+      if (state.hangs) {
+        return new Promise((_, reject) => {
+          request.signal.addEventListener('abort', () => reject(request.signal.reason))
+        })
+      }
       if (!state.answers) throw new TypeError('Failed to fetch')
       return json({ success: true, value: { games: [] } })
     },
@@ -46,7 +51,7 @@ describe('the check of the network', () => {
     const network = createCheckedNetwork(host.network, scope, ADDRESS)
     const heard: boolean[] = []
     network.onChange((isOnline) => heard.push(isOnline))
-    return { ...host, scope, network, heard }
+    return { ...host, clock, scope, network, heard }
   }
 
   it('[ERR-17] believes the device when a request fails', async () => {
@@ -69,6 +74,21 @@ describe('the check of the network', () => {
     state.answers = false
     say(false)
     expect([network.isOnline(), await network.check()]).toEqual([false, false])
+  })
+
+  it('[ERR-17] believes the device when nothing answers for three seconds', async () => {
+    const { network, state, clock } = checked(true)
+    state.hangs = true
+    let isOnline: boolean | undefined
+    void network.check().then((found) => {
+      isOnline = found
+    })
+    await clock.advance(2999)
+    expect(isOnline).toBeUndefined()
+    await clock.advance(1)
+    expect(isOnline).toBe(false)
+    state.hangs = false
+    expect(await network.check()).toBe(true)
   })
 
   it('[ERR-17] leaves no listener behind when the client ends', async () => {

@@ -13,6 +13,9 @@ export interface CheckedNetwork extends Network {
   check(): Promise<boolean>
 }
 
+/** How long a try may take: calls wait for it. A network that is slower than this counts as none while the device says so too. */
+const TRY_TIMEOUT_MS = 3000
+
 /**
  * Devices are wrong behind some virtual networks and in some embedded browsers: they say offline while requests are answered.
  *
@@ -32,12 +35,19 @@ export function createCheckedNetwork(network: Network, scope: Scope, address: st
   }
 
   const tryOut = async (): Promise<boolean> => {
+    const ended = new AbortController()
+    const trying = scope.child()
+    trying.add(() => ended.abort())
+    trying.timeout(() => trying.dispose(), TRY_TIMEOUT_MS)
+    const { signal } = ended
     try {
       // An answer of any kind is enough, and with `no-cors` a foreign origin need not allow it.
-      await network.fetch(new Request(address, { method: 'HEAD', mode: 'no-cors', cache: 'no-store' }))
+      await network.fetch(new Request(address, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', signal }))
     } catch {
       // The device was right.
       return isOnline()
+    } finally {
+      trying.dispose()
     }
     if (isOnline() || scope.disposed) return isOnline()
     stopListening = scope.add(network.onChange(believeDevice))
