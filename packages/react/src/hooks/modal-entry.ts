@@ -72,7 +72,9 @@ export function createModalEntry({ isOpen, closeTopmost }: Modals): ModalEntry {
     // Later, since effects run twice in StrictMode.
     release: () =>
       later(() => {
-        if (added === undefined || isOpen()) return
+        // The one on top has closed after a step back, and the one below needs the entry.
+        if (isOpen()) return hold()
+        if (added === undefined) return
         // A page that was entered from here has taken the place of the entry.
         if (isModalEntry()) leave(window.history.length - added.length + 1)
         else forget()

@@ -82,7 +82,8 @@ describe('without the Navigation API', () => {
     const [menu, sheet] = [vi.fn(), vi.fn()]
     const first = renderHook(({ isOpen }) => useCloseOnBack(isOpen, menu), { initialProps: { isOpen: true } })
     const second = renderHook(({ isOpen }) => useCloseOnBack(isOpen, sheet), { initialProps: { isOpen: true } })
-    sheet.mockImplementation(() => second.rerender({ isOpen: false }))
+    // React may take its effects back after the step, as in a browser.
+    sheet.mockImplementation(() => queueMicrotask(() => second.rerender({ isOpen: false })))
     menu.mockImplementation(() => first.rerender({ isOpen: false }))
     expect(place()).toEqual(['/m/set', true])
     history.back()
