@@ -1324,6 +1324,7 @@ const REASONS: Readonly<Record<string, string>> = {
   depositCreate: ATTEMPT,
   depositLimitSet: ATTEMPT,
   goodsRedeem: ATTEMPT,
+  memberPhoneSet: 'the same request is sent again, and adds the number once (member-phone.test.ts)',
   paymentPasswordChange: ATTEMPT,
   paymentPasswordReset: ATTEMPT,
   paymentPasswordSet: ATTEMPT,

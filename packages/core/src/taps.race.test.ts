@@ -237,6 +237,7 @@ const WRITES: Readonly<Record<string, Tap | Reason>> = {
   attemptResolve: { reason: 'no tap sends it: an attempt asks what became of a lost request' },
   captcha: { reason: 'each tap is a question for another picture, and ends the one before' },
   humanChallenge: { reason: 'belongs to the work that `human.verify()` joins (human-check.test.ts)' },
+  memberPhoneSet: { reason: 'the accounts here have a number: a newcomer taps it (member-phone.test.ts)' },
   recentAdd: { reason: 'no tap sends it: it follows the launch of a game' },
   trialCreate: { reason: 'no tap sends it: it follows the answer of trialStart' },
   logout: {
