@@ -29,9 +29,9 @@ beforeEach(() => {
     frames = []
   })
   // jsdom has no layout.
-  Element.prototype.scrollIntoView = function (this: Element) {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
     scrolled.push(this)
-  }
+  })
   body.innerHTML = `
     <header style="position: sticky; top: 0"><button id="menu">Menu</button></header>
     <main id="main" tabindex="-1">
@@ -49,7 +49,6 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   body.replaceChildren()
-  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
   vi.unstubAllGlobals()
 })
 
