@@ -9,7 +9,7 @@ const MAX_WHOLE_DIGITS = 18
 const MAX_LENGTH = 64
 
 /** Every writer gives an exponent its sign. A text such as `1e3` is more likely a mistake. */
-const SPELLING = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]\d{1,3}))?\s*$/i
+const SPELLING = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]\d{1,3}))?$/i
 
 /**
  * Reads an amount in each spelling that JSON writers use: `1234.5`, `"+5"`, `" 7 "`, `"1234."`, `1.2e-7`, `"0E-8"`. The amount is
@@ -19,7 +19,7 @@ const SPELLING = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]\d{1,3}))?\s*$/i
  * @returns undefined for any other text, and for an amount with more than 18 digits before the point
  */
 export function readSentMoney(text: string): Money | undefined {
-  const parts = text.length > MAX_LENGTH ? null : SPELLING.exec(text)
+  const parts = text.length > MAX_LENGTH ? null : SPELLING.exec(text.trim())
   if (parts === null) return undefined
   const [, sign = '', before = '', after = '', exponent = '0'] = parts
   const digits = before + after
