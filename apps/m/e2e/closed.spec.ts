@@ -119,6 +119,8 @@ test('[STATUS-06] maintenance that begins in a game lets it be finished, then co
   expectTrouble,
 }) => {
   expectTrouble(NETWORK)
+  // Said of the game of the sandbox, which has the origin of the site.
+  expectTrouble(/allow-scripts and allow-same-origin/)
   await page.route('**/m/home', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(
