@@ -1,15 +1,16 @@
 import { type MovingPart, motion } from '@foyer/core'
-import { useStore } from '@nanostores/react'
-import { useCallback } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useFeature } from '../provider/use-feature.ts'
-import { useIsHydrating } from './use-is-hydrating.ts'
 
 /** Whether the person has stopped a part that moves, and the function that stops or starts it. The device remembers. */
 export function useStoppedMotion(part: MovingPart): readonly [boolean, (isStopped: boolean) => void] {
   const api = useFeature(motion)
-  const stopped = useStore(api.$stopped)
-  // A prerendered document does not know the device.
-  const hydrating = useIsHydrating()
+  const isStopped = useSyncExternalStore(
+    useCallback((changed) => api.$stopped.listen(changed), [api]),
+    () => api.$stopped.get().includes(part),
+    // A prerendered document does not know the device. React renders again only if the device has something else.
+    () => false,
+  )
   const setStopped = useCallback((isStopped: boolean) => api.setStopped(part, isStopped), [api, part])
-  return [!hydrating && stopped.includes(part), setStopped]
+  return [isStopped, setStopped]
 }
