@@ -5,7 +5,7 @@ export const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
 
 /** Words that are cut on purpose: each moves by itself, or stands whole elsewhere on its page. */
-const LEFT_OUT = '.fy-ticker, .fy-logo, .site-letter__preview'
+const LEFT_OUT = '.fy-ticker, .fy-logo, .site-letter__preview, .fy-game-tile-vendor'
 
 /**
  * Texts that are cut: by an ellipsis, by a limit of lines, by the edge of a box that hides what goes beyond, and by the edge
