@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util'
 import { PICTURE_DIR } from './picture-dir.mjs'
 import { bold, green, red } from './run/colours.mjs'
 import { endAll, start } from './run/processes.mjs'
-import { step, stepsTogether } from './run/run-tasks.mjs'
-import { build, checkTasks, documents, install, strictBrowserTests, testTasks, walks } from './run/tasks.mjs'
+import { step, stepsTogether, timeTable } from './run/run-tasks.mjs'
+import { build, checkTasks, documents, install, strictBrowserTests, testStages, walks } from './run/tasks.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -96,16 +96,18 @@ function finish({ passed, failed }) {
 }
 
 async function runTest() {
-  const all = []
+  const stages = []
   rmSync('test-results', { recursive: true, force: true })
   mkdirSync('test-results', { recursive: true })
 
-  for (const group of testTasks(tools)) {
-    const outcomes = group.length > 1 ? await stepsTogether(group) : [await step(group[0])]
-    all.push(...outcomes)
-    if (group.some(({ essential }) => essential) && outcomes.some(({ failed }) => failed > 0)) break
+  for (const { name, tasks } of testStages(tools)) {
+    const from = Date.now()
+    const outcomes = tasks.length > 1 ? await stepsTogether(tasks) : [await step(tasks[0])]
+    stages.push({ name, ms: Date.now() - from, outcomes })
+    if (tasks.some(({ essential }) => essential) && outcomes.some(({ failed }) => failed > 0)) break
   }
-  finish(sumOf(all))
+  process.stdout.write(`\n${timeTable(stages)}\n`)
+  finish(sumOf(stages.flatMap(({ outcomes }) => outcomes)))
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

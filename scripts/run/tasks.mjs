@@ -37,63 +37,75 @@ const browser = ({ node }) => ({
 })
 
 /**
- * What `npm test` does, in order, in groups of independent tasks that run side by side, each task on one core; the longest
+ * What `npm test` does, in order, in stages of independent tasks that run side by side, each task on one core; the longest
  * first, so that no core waits for the last. A task is one command that passes or fails, or a runner whose own sums count.
  * The run ends when an `essential` one fails, since no result after it could be trusted.
  */
-export function testTasks({ node, pnpm }) {
+export function testStages({ node, pnpm }) {
   return [
-    [install({ pnpm })],
-    [
-      browser({ node }),
-      // Mostly one chunk after another on one core. What stands beside it reads the sources alone.
-      build({ pnpm }),
-      // Coverage is that of core by its own tests, and counting would slow the components down.
-      vitest('proofs: races, properties, matrices', 'proofs', ['--project', 'proofs']),
-      vitest('unit tests of core and sandbox', 'unit', ['--project', 'core', '--project', 'sandbox', '--coverage']),
-      vitest('unit tests of components and pages', 'unit-react', ['--project', 'react']),
-      ...typeChecks(SOURCES),
-      ...lints(node),
-      { name: 'dead code and dependencies (knip)', command: [bin('knip'), ['--no-progress']] },
-      {
-        // Without the tests, so that what only they use is found too.
-        name: 'code that only tests use (knip)',
-        command: [
-          bin('knip'),
-          [
-            '--production',
-            '--no-progress',
-            '--no-config-hints',
-            '--include',
-            'exports,types,files',
-            '-c',
-            'knip.production.json',
+    { name: 'install', tasks: [install({ pnpm })] },
+    {
+      name: 'sources and build',
+      tasks: [
+        browser({ node }),
+        // Mostly one chunk after another on one core. What stands beside it reads the sources alone.
+        build({ pnpm }),
+        // Coverage is that of core by its own tests, and counting would slow the components down.
+        vitest('proofs: races, properties, matrices', 'proofs', ['--project', 'proofs']),
+        vitest('unit tests of core and sandbox', 'unit', ['--project', 'core', '--project', 'sandbox', '--coverage']),
+        vitest('unit tests of components and pages', 'unit-react', ['--project', 'react']),
+        ...typeChecks(SOURCES),
+        ...lints(node),
+        { name: 'dead code and dependencies (knip)', command: [bin('knip'), ['--no-progress']] },
+        {
+          // Without the tests, so that what only they use is found too.
+          name: 'code that only tests use (knip)',
+          command: [
+            bin('knip'),
+            [
+              '--production',
+              '--no-progress',
+              '--no-config-hints',
+              '--include',
+              'exports,types,files',
+              '-c',
+              'knip.production.json',
+            ],
           ],
-        ],
-      },
-    ],
-    [documents({ node })],
-    [
-      vitest('built packages, example, scripts', 'built', [
-        ...['--project', 'built', '--exclude', 'tests/documents/**', '--exclude', 'tests/consumers/**'],
-      ]),
-      vitest('documents of merchants', 'documents', ['--project', 'built', 'tests/documents']),
-      // npm waits for the network while the others compute, and no test in this group measures time.
-      vitest('projects that install the tarballs', 'consumers', ['--project', 'built', 'tests/consumers']),
-      { name: 'stories (ladle build)', command: [bin('ladle'), ['build']], options: { cwd: 'packages/react' } },
-      { name: 'size budgets', work: () => runJsonScript(node('scripts/sizes.mjs')) },
-      { name: 'oldest browsers', work: () => runJsonScript(node('scripts/browser-support.mjs')) },
-      ...packageChecks(),
-      ...typeChecks(BUILT),
-    ],
-    [
-      browserTests(node),
-      {
-        name: 'a way through the site in Firefox and WebKitGTK',
-        work: () => runJsonScript(node('scripts/engines.mjs')),
-      },
-    ],
-    [{ name: 'requirement trace', work: () => runJsonScript(node('scripts/requirements.mjs')) }],
+        },
+      ],
+    },
+    { name: 'documents, drawn from the sandbox', tasks: [documents({ node })] },
+    {
+      name: 'built packages',
+      tasks: [
+        vitest('built packages, example, scripts', 'built', [
+          ...['--project', 'built', '--exclude', 'tests/documents/**', '--exclude', 'tests/consumers/**'],
+        ]),
+        vitest('documents of merchants', 'documents', ['--project', 'built', 'tests/documents']),
+        // npm waits for the network while the others compute, and no test in this stage measures time.
+        vitest('projects that install the tarballs', 'consumers', ['--project', 'built', 'tests/consumers']),
+        { name: 'stories (ladle build)', command: [bin('ladle'), ['build']], options: { cwd: 'packages/react' } },
+        { name: 'size budgets', work: () => runJsonScript(node('scripts/sizes.mjs')) },
+        { name: 'oldest browsers', work: () => runJsonScript(node('scripts/browser-support.mjs')) },
+        ...packageChecks(),
+        ...typeChecks(BUILT),
+      ],
+    },
+    {
+      name: 'browsers',
+      tasks: [
+        browserTests(node),
+        {
+          name: 'a way through the site in Firefox and WebKitGTK',
+          work: () => runJsonScript(node('scripts/engines.mjs')),
+        },
+      ],
+    },
+    {
+      name: 'requirement trace',
+      tasks: [{ name: 'requirement trace', work: () => runJsonScript(node('scripts/requirements.mjs')) }],
+    },
   ]
 }
 
