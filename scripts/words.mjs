@@ -11,6 +11,7 @@ const LEFT_OUT = /^scripts\/words(\.mjs|\/)/
 
 const byPart = new Map(RETIRED_NAMES.filter(({ part }) => part).map((rule) => [rule.part, rule]))
 const byName = new Map(RETIRED_NAMES.filter(({ name }) => name).map((rule) => [rule.name, rule]))
+const prefixes = RETIRED_NAMES.filter(({ prefix }) => prefix)
 const problems = []
 
 /** Words of a name: `createRefreshLock`, `refresh-lock` and `REFRESH_LOCK` have the same. */
@@ -26,10 +27,14 @@ function isLegal({ legal = [] }, name, file) {
 }
 
 function checkName(name, file, line) {
-  const rules = [byName.get(name), ...partsOf(name).map((part) => byPart.get(part))]
+  const rules = [
+    byName.get(name),
+    ...partsOf(name).map((part) => byPart.get(part)),
+    ...prefixes.filter(({ prefix }) => name.startsWith(prefix)),
+  ]
   for (const rule of rules) {
     if (rule === undefined || isLegal(rule, name, file)) continue
-    problems.push(`${file}:${line} ${name}: ${rule.part ?? rule.name} is retired, use ${rule.use}`)
+    problems.push(`${file}:${line} ${name}: ${rule.part ?? rule.name ?? rule.prefix} is retired, use ${rule.use}`)
   }
 }
 

@@ -7,7 +7,7 @@ const TABS = [1, 2, 0]
 /** What a page may do after a tap before the next one comes. */
 const REST_MS = 700
 /** The browser reports no shorter ones. */
-const SHORTEST_MS = 16
+const MIN_MS = 16
 
 /** Taps what there is to tap. Answers ms by interaction: `heart`, `menu`, `strip`, `open`, `tiles`, `tab`. */
 export async function measureInteractions(browser, url, contender, { stored }) {
@@ -56,7 +56,7 @@ async function tap(page, element, shown) {
           startTime >= since ? duration : [],
         ),
       ),
-    [from, SHORTEST_MS],
+    [from, MIN_MS],
   )
 }
 

@@ -1,10 +1,14 @@
 /**
  * Words that are retired as names, with the word of the field that took their place (`docs/glossary.md`).
  *
- * `part` is one word of a camelCase or hyphenated name, `name` is a whole name. `legal` lists whole names, and folders
- * or files (those with a slash), where the word has another, plain meaning.
+ * `part` is one word of a camelCase or hyphenated name, `name` is a whole name, `prefix` begins a constant. `legal` lists
+ * whole names, and folders or files (those with a slash), where the word has another, plain meaning.
  */
 export const RETIRED_NAMES = [
+  { prefix: 'MOST_', use: 'MAX_' },
+  { prefix: 'LONGEST_', use: 'MAX_' },
+  { prefix: 'LEAST_', use: 'MIN_' },
+  { prefix: 'SHORTEST_', use: 'MIN_' },
   { part: 'intent', use: 'event' },
   { part: 'intents', use: 'events' },
   { name: 'Ground', use: 'Runtime' },

@@ -84,14 +84,14 @@ function faultOfFocus(): Promise<string | undefined> {
 }
 
 /** A person would give up before so many stops. */
-const MOST_STOPS = 600
+const MAX_STOPS = 600
 
 /** Nothing but the keyboard. Every stop on the way must be seen. */
 export function keyboardInput(page: Page): InputMethod {
   const reach = async (target: Locator) => {
     await target.waitFor()
     const faults = new Set<string>()
-    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    for (let stop = 0; stop < MAX_STOPS; stop += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) {
         expect.soft([...faults], 'on the way of the focus').toEqual([])
         return

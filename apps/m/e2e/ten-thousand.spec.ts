@@ -4,7 +4,7 @@ import { beMember, expect, open, test } from './site-fixtures.ts'
 import { THOROUGH } from './thorough.ts'
 
 /** Issue 4: what may stand in the document, skeletons included. */
-const MOST_TILES = 120
+const MAX_TILES = 120
 const SWEEP_PX = 20_000
 /** More than a screen, so that every step has other games. */
 const STEP_PX = 1000
@@ -55,7 +55,7 @@ test('of 10,000 games at most 120 stand in the page wherever it is scrolled to, 
         }),
       )
       .toBe(0)
-    expect(await page.locator('.fy-game-tile').count()).toBeLessThanOrEqual(MOST_TILES)
+    expect(await page.locator('.fy-game-tile').count()).toBeLessThanOrEqual(MAX_TILES)
   }
   expect(await shifts(page)).toEqual([])
 })
@@ -67,7 +67,7 @@ test('scrolling back and forth over 20,000 px of games keeps nothing', async ({ 
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable')
   // The first sweep makes what is kept for good: hearts of the games seen, compiled code.
-  expect(await sweep(page)).toBeLessThanOrEqual(MOST_TILES)
+  expect(await sweep(page)).toBeLessThanOrEqual(MAX_TILES)
   // Code that is fetched ahead leaves a link each: after three seconds, and after five what is wanted without a network.
   for (const chunk of ['repeat-status-checks', 'last-known-storage'])
     await page.locator(`link[href*="/${chunk}-"]`).waitFor({ state: 'attached' })
@@ -79,7 +79,7 @@ test('scrolling back and forth over 20,000 px of games keeps nothing', async ({ 
     expect(first.nodes).toBe(before.nodes)
   }).toPass({ timeout: 20_000 })
   for (let again = 0; again < (THOROUGH ? 2 : 1); again += 1) {
-    expect(await sweep(page)).toBeLessThanOrEqual(MOST_TILES)
+    expect(await sweep(page)).toBeLessThanOrEqual(MAX_TILES)
     await networkQuiet(page)
     await expect(async () => {
       const now = await kept(cdp)
@@ -171,7 +171,7 @@ test('pictures of games that were scrolled past before they came are given up, a
     await held
     await route.continue()
   })
-  expect(await sweep(page)).toBeLessThanOrEqual(MOST_TILES)
+  expect(await sweep(page)).toBeLessThanOrEqual(MAX_TILES)
   await page.evaluate(() => window.scrollTo({ top: 12_000, behavior: 'instant' }))
   const shown = () => page.evaluate(() => [...document.images].map(({ src }) => src))
   await expect

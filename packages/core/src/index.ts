@@ -47,7 +47,7 @@ export {
   agentLinks,
   type OpenedAccount,
 } from './features/agency/links/agent-links.ts'
-export { LONGEST_LINK_TITLE, MOST_LINK_JOINS } from './features/agency/links/endpoints.ts'
+export { MAX_LINK_JOINS, MAX_LINK_TITLE_LENGTH } from './features/agency/links/endpoints.ts'
 export type { TypedAccount } from './features/agency/links/new-link.ts'
 export type { NewLinkForm, NewLinkFormOptions, NewLinkValues } from './features/agency/links/new-link-form.ts'
 export {
@@ -72,7 +72,7 @@ export {
 export type { OwnRainCheck, RainCheck } from './features/agency/red-rain/check-draw.ts'
 export type { RainEntry, RainPhase, RainRound, RainRounds } from './features/agency/red-rain/rain-phase.ts'
 export { type RedRain, redRain } from './features/agency/red-rain/red-rain.ts'
-export { MOST_TEAM_DAYS } from './features/agency/team/endpoints.ts'
+export { MAX_TEAM_DAYS } from './features/agency/team/endpoints.ts'
 export type { Greeting } from './features/agency/team/greeting.ts'
 export {
   type RebateRates,
@@ -267,7 +267,7 @@ export {
 export { ADDRESS_LENGTH, type RedeemForm } from './features/cashier/points-mall/redeem-form.ts'
 export {
   type AllRecords,
-  MOST_EXPORTED_RECORDS,
+  MAX_EXPORTED_RECORDS,
   type PeriodCalendar,
   type ReadAllOptions,
   type ReadingProgress,
@@ -277,7 +277,7 @@ export {
   type RecordSummary,
 } from './features/cashier/records/period-lists.ts'
 export {
-  MOST_RECORD_DAYS,
+  MAX_RECORD_DAYS,
   RECORD_PERIODS,
   type RecordDays,
   type RecordDaysProblem,

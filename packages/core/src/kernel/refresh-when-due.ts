@@ -8,7 +8,7 @@ const LATER_MS = 1000
 /** Where it is late. */
 const OVERDUE_MS = 15_000
 /** Timers of browsers hold no longer than some weeks: what is due later is looked at again meanwhile. */
-const LONGEST_WAIT_MS = 3_600_000
+const MAX_WAIT_MS = 3_600_000
 
 export interface RefreshWhenDueOptions<T> {
   readonly context: Pick<FeatureContext, 'ports' | 'time'>
@@ -31,7 +31,7 @@ export function refreshWhenDue<T>({ context, scope, $state, dueAt, refresh }: Re
     if (due === undefined || !ports.visibility.isVisible()) return
     const left = due - time.now()
     const wait = (left > 0 ? left : OVERDUE_MS) + LATER_MS
-    cancel = wait <= LONGEST_WAIT_MS ? scope.timeout(() => void refresh(), wait) : scope.timeout(arm, LONGEST_WAIT_MS)
+    cancel = wait <= MAX_WAIT_MS ? scope.timeout(() => void refresh(), wait) : scope.timeout(arm, MAX_WAIT_MS)
   }
   scope.add($state.listen(arm))
   scope.add(

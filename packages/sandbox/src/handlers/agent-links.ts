@@ -1,4 +1,4 @@
-import { GAME_GROUPS, LONGEST_LINK_TITLE, MOST_LINK_JOINS } from '@foyer/core/contract'
+import { GAME_GROUPS, MAX_LINK_JOINS, MAX_LINK_TITLE_LENGTH } from '@foyer/core/contract'
 import { invalidField, Refusal, rejectedField } from '../engine/refusal.ts'
 import type { AgentLink } from '../world/agency/links.ts'
 import { isDay } from '../world/days.ts'
@@ -8,7 +8,7 @@ import { checkSame, requestText } from './make-once.ts'
 import { paginate } from './paginate.ts'
 import { boundsRow, checkRates, ratesRow, readRates } from './rebates.ts'
 import { addMember, fitsField } from './registration.ts'
-import { agentOf, MOST_ROWS } from './team.ts'
+import { agentOf, MAX_ROWS } from './team.ts'
 
 type LinkDraft = Pick<AgentLink, 'title' | 'memberType' | 'rates' | 'limit' | 'endDay'>
 
@@ -16,7 +16,7 @@ const draftText = ({ title, memberType, rates, limit, endDay }: LinkDraft) =>
   requestText({ title, memberType, limit, endDay, ...rates })
 
 /** As many links of one agent are open at once. */
-const MOST_ACTIVE = 50
+const MAX_ACTIVE = 50
 
 function linkRow({ agency }: World, link: AgentLink) {
   const { code, ownerId, title, memberType, rates, limit, endDay, createdAt } = link
@@ -42,7 +42,7 @@ export const linkHandlers = {
     const { id } = agentOf(context)
     const { pageNo, pageSize, asOf = now } = input
     const links = world.agency.links.of(id).filter(({ createdAt }) => createdAt <= asOf)
-    const { rows, ...counts } = paginate(links, pageNo, pageSize, { mostRows: MOST_ROWS })
+    const { rows, ...counts } = paginate(links, pageNo, pageSize, { mostRows: MAX_ROWS })
     return {
       list: rows.map((link) => linkRow(world, link)),
       ...counts,
@@ -63,11 +63,11 @@ export const linkHandlers = {
       checkSame(draftText(known), draftText({ title, memberType, rates, limit, endDay }))
       return linkRow(world, known)
     }
-    if ([...title].length > LONGEST_LINK_TITLE) throw invalidField('title')
-    if (limit !== undefined && (limit < 1 || limit > MOST_LINK_JOINS)) throw invalidField('limit')
+    if ([...title].length > MAX_LINK_TITLE_LENGTH) throw invalidField('title')
+    if (limit !== undefined && (limit < 1 || limit > MAX_LINK_JOINS)) throw invalidField('limit')
     if (endDay !== undefined && (!isDay(endDay) || endDay < today())) throw invalidField('endDay')
     checkRates(world, rates, id)
-    if (links.of(id).filter((link) => links.stateOf(link) === 'active').length >= MOST_ACTIVE) {
+    if (links.of(id).filter((link) => links.stateOf(link) === 'active').length >= MAX_ACTIVE) {
       throw new Refusal('link.limit')
     }
     const link = links.make({ ownerId: id, requestId, title, memberType, rates, limit, endDay })

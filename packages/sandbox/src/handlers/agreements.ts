@@ -11,7 +11,7 @@ import { TIME_ZONE } from '../world/days.ts'
 import { toDecimal } from '../world/money.ts'
 import { callerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { paginate } from './paginate.ts'
-import { agentOf, MOST_ROWS, periodOf } from './team.ts'
+import { agentOf, MAX_ROWS, periodOf } from './team.ts'
 
 /** Types that the merchant runs itself have no agreements. */
 const WITHOUT: readonly number[] = [40, 41, 42]
@@ -167,7 +167,7 @@ export const agreementHandlers = {
     const found = world.agency.statements
       .of(signerOf(context).id, kind)
       .filter(({ toDay, to }) => days.from <= toDay && toDay <= days.to && to + settledAfter <= asOf)
-    const { rows, ...counts } = paginate(found, pageNo, pageSize, { mostRows: MOST_ROWS })
+    const { rows, ...counts } = paginate(found, pageNo, pageSize, { mostRows: MAX_ROWS })
     return {
       list: rows.map(statementRow),
       ...counts,

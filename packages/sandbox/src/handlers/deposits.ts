@@ -17,7 +17,7 @@ import { paginate } from './paginate.ts'
 const HOUR_MS = 3_600_000
 
 /** Of one member, of those that can be paid or left. */
-const MOST_OPEN_DEPOSITS = 20
+const MAX_OPEN_DEPOSITS = 20
 
 /** When a method that is closed takes something again; undefined where that is not known. */
 function closedUntil({ opensAtHour }: SeedDepositMethod, now: number): number | undefined {
@@ -156,8 +156,8 @@ function madeDeposit(context: HandlerContext<unknown>, depositId: string) {
 /** One that is being confirmed counts not: the member can do nothing about it. @throws Refusal `deposit.tooMany` */
 function checkOpenOnes({ world }: HandlerContext<unknown>, member: Member): void {
   const own = world.deposits.of(member).filter((deposit) => stateOf(deposit) === 'awaiting')
-  if (own.length < MOST_OPEN_DEPOSITS) return
-  throw new Refusal('deposit.tooMany', { value: { most: MOST_OPEN_DEPOSITS } })
+  if (own.length < MAX_OPEN_DEPOSITS) return
+  throw new Refusal('deposit.tooMany', { value: { most: MAX_OPEN_DEPOSITS } })
 }
 
 /** @throws Refusal where it cannot be begun */

@@ -1,6 +1,6 @@
 import { invalidField } from '../engine/refusal.ts'
 
-const MOST_ROWS = 500
+const MAX_ROWS = 500
 
 export interface Page<T> {
   readonly rows: readonly T[]
@@ -27,7 +27,7 @@ export function paginate<T>(
   all: Listed<T>,
   pageNo: number,
   pageSize: number,
-  { pageField = 'pageNo', mostRows = MOST_ROWS }: PageLimits = {},
+  { pageField = 'pageNo', mostRows = MAX_ROWS }: PageLimits = {},
 ): Page<T> {
   if (pageNo < 1) throw invalidField(pageField)
   if (pageSize < 1 || pageSize > mostRows) throw invalidField('pageSize')

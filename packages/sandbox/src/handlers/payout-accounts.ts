@@ -4,7 +4,7 @@ import { fingerprint } from '../world/fingerprint.ts'
 import type { Member } from '../world/members.ts'
 import {
   institutionName,
-  MOST_PAYOUT_ACCOUNTS,
+  MAX_PAYOUT_ACCOUNTS,
   maskedNumber,
   PAYOUT_KINDS,
   type PayoutAccount,
@@ -46,7 +46,7 @@ export const payoutAccounts: Handler<Contract['payoutAccounts']> = (context) => 
       ...rule,
       institutions: institutions.map((institution) => ({ ...institution })),
     })),
-    most: MOST_PAYOUT_ACCOUNTS,
+    most: MAX_PAYOUT_ACCOUNTS,
     holder: holderOf(member),
   }
 }
@@ -75,8 +75,8 @@ export const payoutAccountAdd: Handler<Contract['payoutAccountAdd']> = async (co
       const isNumber = /^\d+$/.test(digits) && digits.length >= rule.minimum && digits.length <= rule.maximum
       if (!isNumber) throw new Refusal('payout.invalid', { value: { field: 'number' } })
       if (member.payoutAccounts.some((one) => one.fingerprint === mark)) throw new Refusal('payout.exists')
-      if (member.payoutAccounts.length >= MOST_PAYOUT_ACCOUNTS) {
-        throw new Refusal('payout.tooMany', { value: { most: MOST_PAYOUT_ACCOUNTS } })
+      if (member.payoutAccounts.length >= MAX_PAYOUT_ACCOUNTS) {
+        throw new Refusal('payout.tooMany', { value: { most: MAX_PAYOUT_ACCOUNTS } })
       }
       const useCode = checkAccountCode(world, member, 'payoutAccount', verificationCode)
       useCode()

@@ -10,7 +10,7 @@ import { toDecimal, toMinor } from '../world/money.ts'
 import type { World } from '../world/world.ts'
 import type { HandlerContext, HandlerTable } from './handler.ts'
 import { paginate } from './paginate.ts'
-import { agentOf, MOST_ROWS, periodOf } from './team.ts'
+import { agentOf, MAX_ROWS, periodOf } from './team.ts'
 
 /** Basis points as percent. */
 export const ratesRow = (rates: Rates) => mapGroups((group) => toDecimal(rates[group]))
@@ -133,7 +133,7 @@ export const rebateHandlers = {
       }
     }
     const rows = by === 'day' ? [...sums] : [...sums].sort(([, one], [, other]) => other.rebate - one.rebate)
-    const page = paginate(rows, pageNo, pageSize, { mostRows: MOST_ROWS })
+    const page = paginate(rows, pageNo, pageSize, { mostRows: MAX_ROWS })
     return {
       list: page.rows.map(([key, { turnover, rebate, soFar }]) => ({
         ...(by === 'day' ? { day: key } : { memberId: key, userName: profileOf(world, key)?.userName ?? key }),

@@ -1,6 +1,6 @@
 import type { Contract } from '@foyer/core/contract'
 import { invalidField } from '../engine/refusal.ts'
-import { type DayRange, dayIn, isDay, lengthOf, MOST_DAYS, TIME_ZONE } from '../world/days.ts'
+import { type DayRange, dayIn, isDay, lengthOf, MAX_DAYS, TIME_ZONE } from '../world/days.ts'
 import { type Bet, type MoneyKind, PAYOUT_KINDS, type Posting } from '../world/ledger.ts'
 import { textIn } from '../world/lobby.ts'
 import { toDecimal } from '../world/money.ts'
@@ -27,7 +27,7 @@ function rangeOf({ from, to }: RangeInput): DayRange | undefined {
   if (from === undefined || !isDay(from)) throw invalidField('from')
   if (to === undefined || !isDay(to)) throw invalidField('to')
   const length = lengthOf({ from, to })
-  if (length < 1 || length > MOST_DAYS) throw invalidField('from')
+  if (length < 1 || length > MAX_DAYS) throw invalidField('from')
   return { from, to }
 }
 

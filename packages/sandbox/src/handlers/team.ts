@@ -1,4 +1,4 @@
-import { GAME_GROUPS, MOST_TEAM_DAYS, OWN_TEAM } from '@foyer/core/contract'
+import { GAME_GROUPS, MAX_TEAM_DAYS, OWN_TEAM } from '@foyer/core/contract'
 import { Refusal } from '../engine/refusal.ts'
 import { mapGroups, type Rates } from '../world/agency/rules.ts'
 import { listBets, type TeamBet } from '../world/agency/team-bets.ts'
@@ -29,7 +29,7 @@ import { toDecimal } from '../world/money.ts'
 import { callerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { type Page, paginate } from './paginate.ts'
 
-export const MOST_ROWS = 100
+export const MAX_ROWS = 100
 const LINES_SHOWN = 10
 
 export function agentOf(context: HandlerContext<unknown>): Member {
@@ -44,7 +44,7 @@ export function periodOf({ startDate, endDate }: { readonly startDate: string; r
   if (wrong) throw new Refusal('period.invalid', { field: wrong })
   const days = { from: startDate, to: endDate }
   const length = lengthOf(days)
-  if (length < 1 || length > MOST_TEAM_DAYS) throw new Refusal('period.invalid', { field: 'endDate' })
+  if (length < 1 || length > MAX_TEAM_DAYS) throw new Refusal('period.invalid', { field: 'endDate' })
   return days
 }
 
@@ -110,7 +110,7 @@ function parentOf(context: HandlerContext<{ readonly parentId?: string | undefin
 }
 
 function pageOf<Row>(list: Listed<Row>, { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number }) {
-  return paginate(list, pageNo, pageSize, { mostRows: MOST_ROWS })
+  return paginate(list, pageNo, pageSize, { mostRows: MAX_ROWS })
 }
 
 const countsOf = ({ pageNum, totalPages, totalCount }: Page<unknown>) => ({ pageNum, totalPages, totalCount })
@@ -119,7 +119,7 @@ function memberRow({ turnover, ...row }: TeamMember) {
   return { ...row, turnover: toDecimal(turnover) }
 }
 
-const LONGEST_QUERY = 32
+const MAX_QUERY_LENGTH = 32
 
 function ratesOf(rates: Rates) {
   return mapGroups((group) => toDecimal(rates[group]))
@@ -213,7 +213,7 @@ export const teamHandlers = {
     const parent = input.parentId ? parentOf(context, agent) : undefined
     const found = listMembers(world, agent.id, {
       parentId: parent?.parentId,
-      q: q.trim().slice(0, LONGEST_QUERY),
+      q: q.trim().slice(0, MAX_QUERY_LENGTH),
       type,
       sort,
       days,

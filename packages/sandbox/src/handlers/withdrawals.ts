@@ -19,7 +19,7 @@ const MAXIMUM = 5_000_000
 const FEE = 1000
 /** Of a day: how many cost nothing, how many there may be, and how much in all. */
 const FREE = 1
-const MOST_OF_DAY = 3
+const MAX_OF_DAY = 3
 const AMOUNT_OF_DAY = 10_000_000
 /** Paid out in all before an identity is proved. */
 const WITHOUT_IDENTITY = 200_000
@@ -40,7 +40,7 @@ function policyOf(world: World, member: Member, now: number) {
   return {
     freeLeft,
     fee: freeLeft > 0 ? 0 : FEE,
-    countLeft: Math.max(0, MOST_OF_DAY - ofToday.length),
+    countLeft: Math.max(0, MAX_OF_DAY - ofToday.length),
     amountLeft: Math.max(0, AMOUNT_OF_DAY - sum(ofToday)),
     freesAt: nextDayIn(TIME_ZONE, now),
     /** undefined: no proof is asked for. */

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { createAttempts, MOST_CLOSED_KEYS } from './attempts.ts'
+import { createAttempts, MAX_CLOSED_KEYS } from './attempts.ts'
 
 it('of one member the latest closed keys are kept, and whatever was made, and those of others beside them', () => {
   const attempts = createAttempts([], () => 0)
   const made = { kind: 'deposit', body: '{}', objectId: 'D1' } as const
   attempts.put({ userName: 'demo', key: 'of demo' })
   attempts.put({ userName: 'player1', key: 'made', made })
-  for (let at = 0; at <= MOST_CLOSED_KEYS; at += 1) attempts.put({ userName: 'player1', key: `${at}` })
-  expect(attempts.all()).toHaveLength(MOST_CLOSED_KEYS + 2)
+  for (let at = 0; at <= MAX_CLOSED_KEYS; at += 1) attempts.put({ userName: 'player1', key: `${at}` })
+  expect(attempts.all()).toHaveLength(MAX_CLOSED_KEYS + 2)
   expect(attempts.find('player1', '0')).toBeUndefined()
   expect(attempts.find('player1', '1')).toBeDefined()
   expect(attempts.find('player1', 'made')).toMatchObject({ made })

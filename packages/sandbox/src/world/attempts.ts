@@ -27,7 +27,7 @@ export interface Attempts {
 
 const KEPT_MS = 30 * 86_400_000
 /** Closed keys of one member under which nothing was made; the earliest goes first. Those of what was made stay. */
-export const MOST_CLOSED_KEYS = 1000
+export const MAX_CLOSED_KEYS = 1000
 
 export function createAttempts(kept: readonly StoredAttempt[], now: () => number): Attempts {
   /** Those of each member by key, the earliest first. */
@@ -51,7 +51,7 @@ export function createAttempts(kept: readonly StoredAttempt[], now: () => number
   }
   const forgetClosed = (attempts: Map<string, StoredAttempt>) => {
     const closed = [...attempts.values()].filter(({ made }) => made === undefined)
-    for (const { key } of closed.slice(0, -MOST_CLOSED_KEYS)) attempts.delete(key)
+    for (const { key } of closed.slice(0, -MAX_CLOSED_KEYS)) attempts.delete(key)
   }
   for (const attempt of kept) ofMember(attempt.userName).set(attempt.key, attempt)
   return {

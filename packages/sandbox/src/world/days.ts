@@ -1,7 +1,7 @@
 /** In which the platform cuts days, for every member alike. */
 export const TIME_ZONE = 'Asia/Manila'
 /** The longest range of one question. */
-export const MOST_DAYS = 90
+export const MAX_DAYS = 90
 
 const DAY_MS = 86_400_000
 

@@ -20,7 +20,7 @@ export interface HumanChecks {
 
 const LIFE_MS = 300_000
 const KEPT = 1000
-const LONGEST_PAYLOAD = 4000
+const MAX_PAYLOAD_LENGTH = 4000
 /** Rounds of PBKDF2 in each hash: small steps, so that a slow phone stays free between them. */
 const ROUNDS = 500
 
@@ -42,7 +42,7 @@ const payloadSchema = z.object({
 })
 
 function read(payload: string): z.output<typeof payloadSchema> | undefined {
-  if (payload.length > LONGEST_PAYLOAD) return undefined
+  if (payload.length > MAX_PAYLOAD_LENGTH) return undefined
   try {
     return z.parse(payloadSchema, JSON.parse(atob(payload)))
   } catch {

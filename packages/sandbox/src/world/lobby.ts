@@ -37,7 +37,7 @@ function inType(game: SeedGame, gameType: string | undefined): boolean {
   return game.gameType === gameType || game.gameCategory === gameType
 }
 
-const MOST_ANSWERS = 8
+const MAX_ANSWERS = 8
 
 /** Whether a game is one that the query asks for. */
 function matcher({ gameType, language, gameName, vassalage, gameClassify, isNew, minBet, minLine }: GameQuery) {
@@ -80,7 +80,7 @@ export function createLobby(data: Pick<SeedData, 'vendors' | 'games'>): Lobby {
       responses.delete(key)
       responses.set(key, found)
       const [oldest] = responses.keys()
-      if (responses.size > MOST_ANSWERS && oldest !== undefined) responses.delete(oldest)
+      if (responses.size > MAX_ANSWERS && oldest !== undefined) responses.delete(oldest)
       return found
     },
   }

@@ -15,7 +15,7 @@ export interface KeptPaymentPassword {
   readonly lastMiss?: { readonly key: string; readonly hash: PasswordHash } | undefined
 }
 
-const MOST_MISSES = 5
+const MAX_MISSES = 5
 const LOCKED_MS = 24 * 3_600_000
 /** How long withdrawals wait after a reset. */
 const PAUSED_MS = 24 * 3_600_000
@@ -66,7 +66,7 @@ export function createPaymentPasswords(
 
   function refusalOf({ misses, lockedUntil }: KeptPaymentPassword): Refusal {
     return lockedUntil === undefined
-      ? new Refusal('payment.password.wrong', { value: { left: MOST_MISSES - misses } })
+      ? new Refusal('payment.password.wrong', { value: { left: MAX_MISSES - misses } })
       : new Refusal('payment.password.locked', { value: { until: lockedUntil } })
   }
 
@@ -81,7 +81,7 @@ export function createPaymentPasswords(
       return
     }
     const misses = kept.misses + 1
-    const isLocked = misses >= MOST_MISSES
+    const isLocked = misses >= MAX_MISSES
     const missed: KeptPaymentPassword = {
       ...kept,
       misses,
@@ -115,7 +115,7 @@ export function createPaymentPasswords(
       const { lockedUntil, pausedUntil, misses = 0 } = kept ?? {}
       return {
         set: kept !== undefined,
-        left: Math.max(0, MOST_MISSES - misses),
+        left: Math.max(0, MAX_MISSES - misses),
         lockedUntil,
         pausedUntil: pausedUntil !== undefined && pausedUntil > now() ? pausedUntil : undefined,
       }

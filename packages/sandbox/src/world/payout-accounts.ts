@@ -45,7 +45,7 @@ export const PAYOUT_KINDS: readonly PayoutKindRule[] = [
   },
 ]
 
-export const MOST_PAYOUT_ACCOUNTS = 5
+export const MAX_PAYOUT_ACCOUNTS = 5
 
 /** Its name, where there is such an institution of this kind. */
 export function institutionName(kind: PayoutKind, institution: string): string | undefined {

@@ -88,7 +88,7 @@ export interface RateLimits {
   kept(): readonly KeptCount[]
 }
 
-const MOST_KEPT = 5000
+const MAX_KEPT = 5000
 
 interface RateLimitDeps {
   readonly now: () => number
@@ -103,7 +103,7 @@ export function createRateLimits({ now, settings, kept }: RateLimitDeps): RateLi
   function forget(): void {
     for (const [key, freeAt] of counts) if (freeAt <= now()) counts.delete(key)
     for (const key of counts.keys()) {
-      if (counts.size <= MOST_KEPT) return
+      if (counts.size <= MAX_KEPT) return
       counts.delete(key)
     }
   }
@@ -140,7 +140,7 @@ export function createRateLimits({ now, settings, kept }: RateLimitDeps): RateLi
         counts.delete(key)
         counts.set(key, before + share)
       }
-      if (counts.size > MOST_KEPT) forget()
+      if (counts.size > MAX_KEPT) forget()
       return {
         ok: true,
         refund() {

@@ -2,7 +2,7 @@ import type { FeatureContext } from '../../kernel/feature.ts'
 import type { AccessGuard } from '../app/access/access-guard.ts'
 import type { Session } from '../auth/session/session.ts'
 import { createPeriodLists, type PeriodLists } from '../cashier/records/period-lists.ts'
-import { MOST_TEAM_DAYS } from './team/endpoints.ts'
+import { MAX_TEAM_DAYS } from './team/endpoints.ts'
 
 /**
  * Lists of the agency.
@@ -22,7 +22,7 @@ export function createAgencyLists(
     guard,
     ability,
     feature,
-    mostDays: MOST_TEAM_DAYS,
+    mostDays: MAX_TEAM_DAYS,
     badDays: 'period.invalid',
   })
 }

@@ -20,11 +20,11 @@ interface KeptListsOptions<Kept> {
   readonly isReady: (list: Kept) => boolean
 }
 
-const MOST_KEPT = 4
+const MAX_KEPT = 4
 
 export function createKeptLists<Kept extends { dispose(): void }>(options: KeptListsOptions<Kept>): KeptLists<Kept> {
   const { scope, session, isReady } = options
-  const kept = createInstanceCache<Kept>(MOST_KEPT, (list) => !scope.disposed && isReady(list))
+  const kept = createInstanceCache<Kept>(MAX_KEPT, (list) => !scope.disposed && isReady(list))
   scope.add(kept.clear)
   scope.add(onUserChange(session, kept.clear))
   return {

@@ -16,7 +16,7 @@ const MAGIC_BYTES: readonly (readonly [ImageType, readonly number[]])[] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['image/jpeg', [0xff, 0xd8, 0xff]],
 ]
-const LONGEST_MAGIC = 8
+const MAX_MAGIC_LENGTH = 8
 
 export type ImageValidation =
   | { readonly ok: true; readonly type: ImageType }
@@ -27,7 +27,7 @@ export async function validateImage(file: Blob): Promise<ImageValidation> {
   if (!MAY_BE_IMAGE.test(file.type)) return { ok: false, code: 'upload.badType' }
   let head: Uint8Array
   try {
-    head = new Uint8Array(await file.slice(0, LONGEST_MAGIC).arrayBuffer())
+    head = new Uint8Array(await file.slice(0, MAX_MAGIC_LENGTH).arrayBuffer())
   } catch {
     // The file was removed, or its storage cannot be reached now.
     return { ok: false, code: 'upload.unreadable' }

@@ -1,4 +1,4 @@
-import { type AgentLink, agentLinks, GAME_GROUPS, LONGEST_LINK_TITLE, type RateBounds } from '@foyer/core'
+import { type AgentLink, agentLinks, GAME_GROUPS, MAX_LINK_TITLE_LENGTH, type RateBounds } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef } from 'react'
 import { useDisposable } from '../../hooks/use-disposable.ts'
@@ -44,7 +44,7 @@ export function NewLinkForm({ bounds, onMade, onClose }: NewLinkFormProps) {
         label={t('links.title')}
         name="title"
         autoComplete="off"
-        maxLength={LONGEST_LINK_TITLE}
+        maxLength={MAX_LINK_TITLE_LENGTH}
         hint={t('links.title.hint')}
         value={values.title}
         onValue={(title) => form.set('title', title)}

@@ -1,7 +1,7 @@
 import {
   type CsvCell,
   countDays,
-  MOST_EXPORTED_RECORDS,
+  MAX_EXPORTED_RECORDS,
   type PeriodCalendar,
   RECORD_PERIODS,
   type ReadingProgress,
@@ -235,7 +235,7 @@ export function RecordFile<Row, Totals>({ list, name, heads, cells }: RecordFile
       ) : (
         <Button size="small" onClick={() => void save()}>
           <Download aria-hidden="true" className="fy-icon" />
-          {t('records.file', { count: grouped(MOST_EXPORTED_RECORDS) })}
+          {t('records.file', { count: grouped(MAX_EXPORTED_RECORDS) })}
         </Button>
       )}
       <p className="fy-record-said" role="status">

@@ -38,7 +38,7 @@ export function TeamOverview(props: TeamReportProps) {
 }
 
 const USUAL = 'days7'
-const MOST_PERCENT = 999
+const MAX_PERCENT = 999
 const FIGURES = 10
 
 function Overview({ address, onAddress }: TeamReportProps) {
@@ -98,7 +98,7 @@ function Content({ data, address }: { readonly data: TeamOverviewData; readonly 
     const percent = percentChange(now, before)
     if (before === undefined || percent === undefined) return undefined
     // Such growth says nothing: what there was does.
-    if (percent > MOST_PERCENT) return t('team.before', { amount: format(before) })
+    if (percent > MAX_PERCENT) return t('team.before', { amount: format(before) })
     return t(percent < 0 ? 'team.less' : 'team.more', { percent: Math.abs(percent) })
   }
   const counted = (before: number | undefined): string | undefined =>

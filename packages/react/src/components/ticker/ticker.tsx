@@ -21,7 +21,7 @@ export interface TickerProps {
 }
 
 /** The latest: a round of more would take minutes. */
-const MOST_TITLES = 50
+const MAX_TITLES = 50
 
 /** The titles of the announcements as a marquee (HOME-20, NOTICE-10 to NOTICE-12). A tap opens that announcement. */
 export function Ticker({ className, action }: TickerProps) {
@@ -56,7 +56,7 @@ interface RunningProps {
 
 function Running({ notices: all, action }: RunningProps) {
   const t = useText()
-  const notices = all.slice(0, MOST_TITLES)
+  const notices = all.slice(0, MAX_TITLES)
   const { result } = useCurrentPage()
   const element = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)

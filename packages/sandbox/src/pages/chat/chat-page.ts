@@ -13,7 +13,7 @@ import { type ChatLanguage, type ChatTexts, chatTextsOf, type Desk, replyTo } fr
 
 /** The length of one message, in code points. A body may have 1 MB (`engine/read-body.ts`). */
 const LONGEST = 500
-const LONGEST_KEY = 64
+const MAX_KEY_LENGTH = 64
 
 const COLOR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
 
@@ -61,7 +61,7 @@ async function readMessage(
     if (text === '') return undefined
     const key = form.get('key') ?? ''
     // It tells a form that was sent twice from two equal messages.
-    if (key === '' || key.length > LONGEST_KEY) throw new Refusal('request.invalid', { field: 'key' })
+    if (key === '' || key.length > MAX_KEY_LENGTH) throw new Refusal('request.invalid', { field: 'key' })
     world.chatDesk.say(userName, { key, text }, (before) => replyTo(text, before, desk))
     changed()
     return undefined

@@ -16,8 +16,8 @@ type Said = 'paid' | 'refused' | 'cancelled'
 const SAID: readonly Said[] = ['paid', 'refused', 'cancelled']
 
 /** The longest wait for the answer of the provider, s, and the most answers. */
-const LONGEST_S = 600
-const MOST_TIMES = 5
+const MAX_AFTER_S = 600
+const MAX_TIMES = 5
 /** Of a payment that is made in another currency. */
 const FOREIGN = 'USD'
 
@@ -33,7 +33,7 @@ function numberOf(form: URLSearchParams, field: string, least: number, most: num
 
 /** What the pressed button means. @returns undefined for an amount that is none @throws Refusal for no button of ours */
 function readStep(form: URLSearchParams): Step | undefined {
-  const told = { afterMs: numberOf(form, 'after', 0, LONGEST_S) * 1000, times: numberOf(form, 'times', 1, MOST_TIMES) }
+  const told = { afterMs: numberOf(form, 'after', 0, MAX_AFTER_S) * 1000, times: numberOf(form, 'times', 1, MAX_TIMES) }
   switch (form.get('do')) {
     case 'pay':
       return { said: 'paid', payment: { end: 'paid', ...told } }

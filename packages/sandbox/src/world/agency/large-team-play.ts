@@ -58,7 +58,7 @@ export interface LargeTeamPlay {
 /** A prime, so that the members of a kind are spread over all lines. */
 const KINDS = 509
 const SPREAD = 131
-const MOST_ROUNDS = 10
+const MAX_ROUNDS = 10
 /** Days over which they joined, until the day before the start. */
 const JOINING_DAYS = 400
 const DAY_MS = 86_400_000
@@ -114,7 +114,7 @@ export function createLargeTeamPlay({ seed, games, startedAt }: LargeTeamPlayOpt
     const group = pick(GAME_GROUPS, random)
     const own = gamesOf.get(group) ?? []
     const { chance: winChance, factors: returns } = RETURNS[group]
-    const count = 1 + Math.floor(random() * MOST_ROUNDS)
+    const count = 1 + Math.floor(random() * MAX_ROUNDS)
     let minute = Math.floor(random() * 1380)
     return Array.from({ length: count }, (_, round) => {
       minute += 1 + Math.floor(random() * 4)

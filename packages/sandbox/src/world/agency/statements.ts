@@ -94,7 +94,7 @@ interface StatementsOptions {
 /** Of each agreement so many are kept. */
 const KEPT = 400
 /** Of a period. */
-const LONGEST_DAYS = 31
+const MAX_DAYS = 31
 const HOUR_MS = 3_600_000
 
 const daysOf = ({ fromDay, toDay }: Pick<Period, 'fromDay' | 'toDay'>) => daysIn({ from: fromDay, to: toDay })
@@ -177,7 +177,7 @@ export function createStatements(options: StatementsOptions): Statements {
   /** What agents below got for a period that ended within this one. */
   function paidBelow(memberId: string, kind: AgreementKind, { from, to, fromDay, toDay }: Period): number {
     // The tree of a day is one. A dividend below may have begun before this period.
-    const first = kind === 'dividend' ? addDays(fromDay, -LONGEST_DAYS) : fromDay
+    const first = kind === 'dividend' ? addDays(fromDay, -MAX_DAYS) : fromDay
     const days = daysIn({ from: first, to: toDay })
     return agreements
       .membersWith(kind)
@@ -333,7 +333,7 @@ export function createStatements(options: StatementsOptions): Statements {
         if (period.toDay === day && !isAlready) due.set(memberId, { memberId, version, period })
       }
       if (due.size === 0) return
-      const days = daysIn({ from: addDays(day, -LONGEST_DAYS), to: day })
+      const days = daysIn({ from: addDays(day, -MAX_DAYS), to: day })
       for (const memberId of lowestFirst([...due.keys()], days)) {
         const own = due.get(memberId)
         due.delete(memberId)

@@ -21,9 +21,9 @@ import { wireRates } from '../team/endpoints.ts'
 export const LINK_STATES = ['active', 'full', 'ended', 'off'] as const
 
 /** The longest title of a link. */
-export const LONGEST_LINK_TITLE = 40
+export const MAX_LINK_TITLE_LENGTH = 40
 /** The most who may join by one link, where it has a limit. */
-export const MOST_LINK_JOINS = 10_000
+export const MAX_LINK_JOINS = 10_000
 
 /** Types of accounts that an agent opens: 0 is a member, 1 an agent. */
 const memberType = z.literal([0, 1])
@@ -67,11 +67,11 @@ export const linkEndpoints = defineEndpoints({
     path: '/wps/agent/links',
     input: z.object({
       requestId: filledShortText,
-      /** At most {@link LONGEST_LINK_TITLE} signs; missing where it has none. */
+      /** At most {@link MAX_LINK_TITLE_LENGTH} signs; missing where it has none. */
       title: z.optional(shortText),
       memberType,
       rates: ratesInput,
-      /** From 1 to {@link MOST_LINK_JOINS}. */
+      /** From 1 to {@link MAX_LINK_JOINS}. */
       limit: z.optional(wireInteger),
       endDay: z.optional(shortText),
     }),

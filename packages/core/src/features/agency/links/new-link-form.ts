@@ -16,7 +16,7 @@ import { trim } from '../../../kernel/validation/normalize.ts'
 import type { EndpointInput } from '../../../transport/endpoint.ts'
 import { checkRates, type RateBounds, refusedField, type TypedRates } from '../rebates/rates.ts'
 import type { AgentLink } from './agent-links.ts'
-import { type linkEndpoints, MOST_LINK_JOINS } from './endpoints.ts'
+import { type linkEndpoints, MAX_LINK_JOINS } from './endpoints.ts'
 
 /** A new link as it is typed, with a rate for each group of games. */
 export interface NewLinkValues extends TypedRates {
@@ -57,7 +57,7 @@ const draftFields = z.object({
   endDay: z.string(),
 })
 
-const limitError: FieldError = { key: 'links.limit.wrong', params: { max: MOST_LINK_JOINS } }
+const limitError: FieldError = { key: 'links.limit.wrong', params: { max: MAX_LINK_JOINS } }
 
 /** How a refused rate reads at its field. */
 const REFUSED_RATES: Readonly<Record<string, string>> = {
@@ -115,5 +115,5 @@ export function createNewLinkForm(
 }
 
 function isLimit(text: string): boolean {
-  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_LINK_JOINS
+  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_LINK_JOINS
 }

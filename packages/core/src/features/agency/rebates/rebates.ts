@@ -20,7 +20,7 @@ import { createAgencyLists } from '../agency-lists.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
 import { type ChangeStatus, changeStatus, showCurrent } from '../change-status.ts'
 import { pageInput } from '../days-input.ts'
-import { MOST_TEAM_DAYS } from '../team/endpoints.ts'
+import { MAX_TEAM_DAYS } from '../team/endpoints.ts'
 import type { RebateRates } from '../team/team.ts'
 import { createTypedForm, type TypedForm, typedRates } from '../typed-form.ts'
 import { rebateEndpoints } from './endpoints.ts'
@@ -163,7 +163,7 @@ export function createRebates(
         {
           endpoint: rebateEndpoints.rebateIncome,
           // Days are whole at once, for the chart.
-          pageSize: by === 'day' ? MOST_TEAM_DAYS : SPEC_CONSTANTS.pageSizes.records,
+          pageSize: by === 'day' ? MAX_TEAM_DAYS : SPEC_CONSTANTS.pageSizes.records,
           language: 'none',
           key: ({ day, memberId }) => day ?? memberId ?? '',
           load: (input, signal) =>

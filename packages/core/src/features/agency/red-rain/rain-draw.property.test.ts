@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compare, type Money, readMoney, sum } from '../../../kernel/money/money.ts'
-import { commitmentOf, MOST_ENVELOPES, rainDraw, ticketOf } from './rain-draw.ts'
+import { commitmentOf, MAX_ENVELOPES, rainDraw, ticketOf } from './rain-draw.ts'
 
 const { subtle } = globalThis.crypto
 const hmac = (seed: string, text: string) => createHmac('sha256', seed).update(text).digest('hex')
@@ -74,5 +74,5 @@ it('large amounts are exact, and more envelopes than a device can compute are re
   const pool = money('90071992547409.93')
   const amounts = await cut({ pool, envelopes: 3, least: '0.01', digits: 2 })
   expect(compare(sum(amounts), pool)).toBe(0)
-  await expect(cut({ pool, envelopes: MOST_ENVELOPES + 1, least: '0.01', digits: 2 })).rejects.toThrow(RangeError)
+  await expect(cut({ pool, envelopes: MAX_ENVELOPES + 1, least: '0.01', digits: 2 })).rejects.toThrow(RangeError)
 })

@@ -21,7 +21,7 @@ export interface RainDraw {
 /** Amounts are decimal texts; `5` and `5.0` are the same. */
 export interface RainTerms {
   readonly pool: string
-  /** At most {@link MOST_ENVELOPES}. */
+  /** At most {@link MAX_ENVELOPES}. */
   readonly envelopes: number
   readonly least: string
   /** Decimals of the currency: envelopes are cut in its smallest units. */
@@ -29,7 +29,7 @@ export interface RainTerms {
 }
 
 /** A device computes them one after the other. */
-export const MOST_ENVELOPES = 10_000
+export const MAX_ENVELOPES = 10_000
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -72,7 +72,7 @@ export async function rainDraw(crypto: DrawCrypto, seed: string): Promise<RainDr
   return {
     scoreOf: (ticket) => hmac(`draw:${ticket}`),
     async cut({ pool, envelopes, least, digits }) {
-      if (envelopes > MOST_ENVELOPES) throw new RangeError(`too many envelopes: ${envelopes}`)
+      if (envelopes > MAX_ENVELOPES) throw new RangeError(`too many envelopes: ${envelopes}`)
       const lowest = toUnits(least, digits)
       let left = toUnits(pool, digits)
       const amounts: Money[] = []

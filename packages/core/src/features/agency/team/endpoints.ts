@@ -20,9 +20,9 @@ import {
 } from '../../../transport/wire-schemas.ts'
 
 /** The longest period of one question, as platforms have it. */
-export const MOST_TEAM_DAYS = 92
+export const MAX_TEAM_DAYS = 92
 
-/** YYYY-MM-DD, both included, at most {@link MOST_TEAM_DAYS}. */
+/** YYYY-MM-DD, both included, at most {@link MAX_TEAM_DAYS}. */
 const days = { startDate: text, endDate: text }
 const page = {
   pageNo: wireInteger,

@@ -10,12 +10,12 @@ export interface ReportStep<Day> {
 }
 
 /** More bars than these are too thin to tell apart on a phone. */
-const MOST_DAYS_ALONE = 31
+const MAX_DAYS_ALONE = 31
 const WEEK = 7
 
 /** A step for each day; of more than 31 days one for seven, counted back from the last, so that the first may be shorter. */
 export function reportSteps<Day extends { readonly day: string }>(series: readonly Day[]): readonly ReportStep<Day>[] {
-  const size = series.length > MOST_DAYS_ALONE ? WEEK : 1
+  const size = series.length > MAX_DAYS_ALONE ? WEEK : 1
   const steps: ReportStep<Day>[] = []
   for (let end = series.length; end > 0; end -= size) {
     const days = series.slice(Math.max(0, end - size), end)

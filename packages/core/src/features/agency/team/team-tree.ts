@@ -89,7 +89,7 @@ interface TeamTreeOptions {
 const ROOT = ''
 const PAGE_SIZE = SPEC_CONSTANTS.pageSizes.records
 /** Requests under way at a time; of those that wait the latest is the next. */
-const MOST_REQUESTS = 2
+const MAX_REQUESTS = 2
 
 const UNKNOWN: Branch = Object.freeze({
   status: 'loading',
@@ -184,7 +184,7 @@ export function createTeamTree({ context, session, guard, query = {} }: TeamTree
 
   async function inTurn(parentId: string): Promise<Result> {
     const { signal } = user
-    if (underWay >= MOST_REQUESTS) await new Promise<void>((resolve) => waiting.push(resolve))
+    if (underWay >= MAX_REQUESTS) await new Promise<void>((resolve) => waiting.push(resolve))
     if (signal.aborted) return aborted()
     underWay += 1
     try {

@@ -179,7 +179,7 @@ export interface Team extends PeriodCalendar {
 const PAGE_SIZE = SPEC_CONSTANTS.pageSizes.records
 /** Whole at once, for the chart and the table: more lines than an agent usually has. */
 const LINES_PAGE_SIZE = 100
-const LONGEST_TEXT = 32
+const MAX_TEXT_LENGTH = 32
 const WEEK: RecordPeriod = 'days7'
 
 export function createTeam(context: FeatureContext, session: Session, guard: Pick<AccessGuard, 'check'>): Team {
@@ -259,7 +259,7 @@ export function createTeam(context: FeatureContext, session: Session, guard: Pic
             language: 'none',
             key: ({ memberId }) => memberId,
             async load(input, signal) {
-              const q = text.trim().slice(0, LONGEST_TEXT) || undefined
+              const q = text.trim().slice(0, MAX_TEXT_LENGTH) || undefined
               const parentId = isDirect && q === undefined ? OWN_TEAM : undefined
               return call(teamEndpoints.teamMembers, { ...pageInput(input), q, parentId, type, sort }, { signal })
             },

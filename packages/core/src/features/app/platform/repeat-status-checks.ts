@@ -6,7 +6,7 @@ import type { PlatformStatus } from './platform.ts'
 
 /** The first wait, ms. Each is twice the one before. */
 const FIRST_MS = 5000
-const LONGEST_MS = 120_000
+const MAX_WAIT_MS = 120_000
 
 export interface StatusCheckOptions {
   readonly ports: Pick<Ports, 'random' | 'visibility'>
@@ -49,7 +49,7 @@ export function repeatStatusChecks({ ports, connection, scope, $status, check }:
     } else if (cancel === undefined && !isChecking && !scope.disposed) {
       // Else all who were sent away would come back in the same second.
       cancel = scope.timeout(() => void checkNow(), waitMs * (0.75 + random.next() / 2))
-      waitMs = Math.min(2 * waitMs, LONGEST_MS)
+      waitMs = Math.min(2 * waitMs, MAX_WAIT_MS)
     }
   }
 

@@ -96,7 +96,7 @@ export interface DepositsDeps {
 }
 
 const PAGE_SIZE = 5
-const MOST_OPEN = SPEC_CONSTANTS.pageSizes.records
+const MAX_OPEN = SPEC_CONSTANTS.pageSizes.records
 const CLOSED: DepositPage = { status: 'closed' }
 
 /** The id of a deposit that `attempts` has found out; undefined for what is none. */
@@ -125,7 +125,7 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
     share: true,
     load: async (signal) => {
       assertAllowed(guard, 'deposit')
-      const { list } = await call(depositList, { open: 'true', pageNo: 1, pageSize: MOST_OPEN }, { signal })
+      const { list } = await call(depositList, { open: 'true', pageNo: 1, pageSize: MAX_OPEN }, { signal })
       return list.filter(({ state }) => !isDepositOver(state))
     },
   })

@@ -51,7 +51,7 @@ export interface RecordQuery {
 /** All rows of a range, for a file. */
 export interface AllRecords<Row> {
   readonly rows: readonly Row[]
-  /** There are more than {@link MOST_EXPORTED_RECORDS}: the first ones of the list are here. */
+  /** There are more than {@link MAX_EXPORTED_RECORDS}: the first ones of the list are here. */
   readonly isCut: boolean
   /** Some rows could not be read, and are missing. */
   readonly isIncomplete?: true | undefined
@@ -60,7 +60,7 @@ export interface AllRecords<Row> {
 /** How much of a file has been read. */
 export interface ReadingProgress {
   readonly rows: number
-  /** As the platform counts, at most {@link MOST_EXPORTED_RECORDS}. */
+  /** As the platform counts, at most {@link MAX_EXPORTED_RECORDS}. */
   readonly of: number
 }
 
@@ -73,7 +73,7 @@ export interface RecordList<Row, Totals> extends List<Row> {
   /** undefined until the first page has arrived. */
   readonly $summary: Store<RecordSummary<Totals> | undefined>
   /**
-   * Every row of the range as it is shown, at most {@link MOST_EXPORTED_RECORDS}, page after page. `request.aborted` by
+   * Every row of the range as it is shown, at most {@link MAX_EXPORTED_RECORDS}, page after page. `request.aborted` by
    * the signal, by `dispose()`, and when the user changes.
    */
   all(options?: ReadAllOptions): Promise<Result<AllRecords<Row>>>
@@ -137,7 +137,7 @@ export interface PeriodListsOptions {
 
 const EXPORT_PAGE_SIZE = 100
 /** The most rows of one file. */
-export const MOST_EXPORTED_RECORDS = 5000
+export const MAX_EXPORTED_RECORDS = 5000
 
 /** What all pages of a list have in common, once the first one has arrived. */
 interface Asked {
@@ -233,12 +233,12 @@ export function createPeriodLists(options: PeriodListsOptions): PeriodLists {
         const { totalPages, totalCount } = toPage(page, pageNo, EXPORT_PAGE_SIZE)
         // A page that brings nothing new is the end, whatever the counts promise.
         const isLast = pageNo >= totalPages || rows.size === before
-        if (isLast || rows.size >= MOST_EXPORTED_RECORDS) {
-          const isCut = rows.size > MOST_EXPORTED_RECORDS || (!isLast && rows.size === MOST_EXPORTED_RECORDS)
-          const all = { rows: [...rows.values()].slice(0, MOST_EXPORTED_RECORDS), isCut }
+        if (isLast || rows.size >= MAX_EXPORTED_RECORDS) {
+          const isCut = rows.size > MAX_EXPORTED_RECORDS || (!isLast && rows.size === MAX_EXPORTED_RECORDS)
+          const all = { rows: [...rows.values()].slice(0, MAX_EXPORTED_RECORDS), isCut }
           return hasGaps ? { ...all, isIncomplete: true } : all
         }
-        if (!signal.aborted) onProgress?.({ rows: rows.size, of: Math.min(totalCount, MOST_EXPORTED_RECORDS) })
+        if (!signal.aborted) onProgress?.({ rows: rows.size, of: Math.min(totalCount, MAX_EXPORTED_RECORDS) })
       }
     }
 

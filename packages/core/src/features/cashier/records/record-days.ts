@@ -18,9 +18,9 @@ export interface RecordDaysProblem {
 }
 
 /** As many as a platform answers at once. */
-export const MOST_RECORD_DAYS = 90
+export const MAX_RECORD_DAYS = 90
 
-const BEFORE_TODAY = { today: 0, yesterday: 1, days7: 6, days30: 29, days90: MOST_RECORD_DAYS - 1 } as const
+const BEFORE_TODAY = { today: 0, yesterday: 1, days7: 6, days30: 29, days90: MAX_RECORD_DAYS - 1 } as const
 
 /** The first and the last day of a period. */
 export function recordDays(period: RecordPeriod | RecordDays, today: string): RecordDays {
@@ -32,7 +32,7 @@ export function recordDays(period: RecordPeriod | RecordDays, today: string): Re
 export function checkRecordDays(
   { from, to }: RecordDays,
   today: string,
-  mostDays = MOST_RECORD_DAYS,
+  mostDays = MAX_RECORD_DAYS,
 ): RecordDaysProblem | undefined {
   if (!isDay(from)) return { field: 'from', problem: 'missing' }
   if (!isDay(to)) return { field: 'to', problem: 'missing' }

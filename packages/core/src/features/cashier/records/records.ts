@@ -22,7 +22,7 @@ import {
   type RecordList,
   type RecordQuery,
 } from './period-lists.ts'
-import { MOST_RECORD_DAYS } from './record-days.ts'
+import { MAX_RECORD_DAYS } from './record-days.ts'
 
 /** Amounts are exact decimal texts. */
 export interface Bet {
@@ -139,7 +139,7 @@ export function createRecords(context: FeatureContext, session: Session, guard: 
     guard,
     ability: 'records',
     feature: 'records',
-    mostDays: MOST_RECORD_DAYS,
+    mostDays: MAX_RECORD_DAYS,
     badDays: 'request.invalid',
   })
 

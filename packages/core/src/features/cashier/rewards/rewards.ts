@@ -115,7 +115,7 @@ export interface Rewards {
   giveBack(reward: Pick<Reward, 'rewardId'>, options?: Pick<VerbOptions, 'signal'>): Promise<Result<Reward>>
 }
 
-const MOST_CURRENT = 100
+const MAX_CURRENT = 100
 const CURRENT: readonly RewardState[] = ['open', 'claimed', 'coming']
 const OVER: readonly RewardState[] = ['done', 'expired', 'givenBack']
 
@@ -155,7 +155,7 @@ export function createRewards(context: FeatureContext, { session, guard, attempt
     language: 'each',
     load: async (signal) => {
       assertAllowed(guard, 'rewardCenter')
-      const input = { pageNo: 1, pageSize: MOST_CURRENT, state: CURRENT.join() }
+      const input = { pageNo: 1, pageSize: MAX_CURRENT, state: CURRENT.join() }
       const { list, zone, paused } = await call(rewardList, input, { signal })
       const rank = ({ state }: Reward) => CURRENT.indexOf(state)
       const shown: readonly Reward[] = list.filter(({ state }) => CURRENT.includes(state))

@@ -62,7 +62,7 @@ interface WithdrawalsDeps {
 /** Between two questions about what is on its way. */
 const ASK_AGAIN_MS = 20_000
 /** More are never on their way at once. */
-const MOST_OPEN = 50
+const MAX_OPEN = 50
 
 export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps): Withdrawals {
   const { session, guard, attempts, wallet, payoutAccounts, inbox } = deps
@@ -83,7 +83,7 @@ export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps
     feature: 'withdrawals',
     async load(signal) {
       assertAllowed(guard, 'withdraw')
-      const { list } = await call(withdrawalList, { open: 'true', pageNo: 1, pageSize: MOST_OPEN }, { signal })
+      const { list } = await call(withdrawalList, { open: 'true', pageNo: 1, pageSize: MAX_OPEN }, { signal })
       return list.map(toWithdrawal)
     },
     share: true,

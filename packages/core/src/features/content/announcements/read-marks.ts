@@ -27,7 +27,7 @@ export interface ReadMarks {
 }
 
 /** So many ids are told to other tabs: those that were marked last. */
-const MOST_TOLD = 512
+const MAX_TOLD = 512
 
 export function createReadMarks(context: FeatureContext, session: Pick<Session, '$state'>): ReadMarks {
   const { call, log, ports, report, scope } = context
@@ -89,7 +89,7 @@ export function createReadMarks(context: FeatureContext, session: Pick<Session, 
       if (state.type !== 'member' || who === undefined || $ids.get().has(id)) return Promise.resolve(DONE)
       const ids = [...$ids.get(), id]
       $ids.set(new Set(ids))
-      told.write({ user: who, ids: ids.slice(-MOST_TOLD) })
+      told.write({ user: who, ids: ids.slice(-MAX_TOLD) })
       return send(id, reload)
     },
   }

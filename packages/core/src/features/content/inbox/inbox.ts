@@ -33,7 +33,7 @@ export interface Inbox extends Omit<List<Letter>, 'dispose'>, Omit<Mailbox, 'rel
 }
 
 /** So many ids of each kind are told to other tabs: the latest. */
-const MOST_TOLD = 512
+const MAX_TOLD = 512
 
 export function createInbox(
   context: FeatureContext,
@@ -58,7 +58,7 @@ export function createInbox(
   const whose = () => userKey(session.$state.get())
   const tell = ({ read, removed }: LetterIds) => {
     const who = whose()
-    if (who !== undefined) told.write({ user: who, read: read.slice(-MOST_TOLD), removed: removed.slice(-MOST_TOLD) })
+    if (who !== undefined) told.write({ user: who, read: read.slice(-MAX_TOLD), removed: removed.slice(-MAX_TOLD) })
   }
   const user = createUserScope(scope, session, () => {
     own = createMailbox(context, { stores, mine: user.current, tell })

@@ -97,7 +97,7 @@ export interface Promotions extends Loadable<readonly Promotion[]> {
 }
 
 /** The longest wait of a timer, a week: that of a browser counts in 32 bits. */
-const LONGEST_WAIT_MS = 604_800_000
+const MAX_WAIT_MS = 604_800_000
 
 export interface PromotionsDeps {
   readonly session: Pick<Session, '$state'>
@@ -198,7 +198,7 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
     // Labels follow the clock.
     const changes = (state.data ?? []).map((row) => nextPromoChange(row, now) ?? Number.POSITIVE_INFINITY)
     const next = Math.min(...changes)
-    if (next < Number.POSITIVE_INFINITY) cancelChange = scope.timeout(publish, Math.min(next - now, LONGEST_WAIT_MS))
+    if (next < Number.POSITIVE_INFINITY) cancelChange = scope.timeout(publish, Math.min(next - now, MAX_WAIT_MS))
   }
 
   scope.add(list.$state.listen(publish))
