@@ -30,7 +30,7 @@ const PAGES: readonly AgentPage[] = [
     inFilipino: 'Panalo at talo ng team',
     inBengali: 'দলের লাভ-ক্ষতি',
     answer: /\/wps\/agent\/team\/pnl/,
-    shown: (main) => main.locator('.fy-team-table tbody tr').first(),
+    shown: (main) => main.locator('.fy-report-table tbody tr').first(),
   },
   {
     path: '/m/member/team?sort=name',
@@ -58,7 +58,7 @@ const PAGES: readonly AgentPage[] = [
     inFilipino: 'Kita sa rebate ng team',
     inBengali: 'দলের রিবেট আয়',
     answer: /\/wps\/agent\/rebates\/income/,
-    shown: (main) => main.locator('.fy-team-table tbody tr').first(),
+    shown: (main) => main.locator('.fy-report-table tbody tr').first(),
   },
   {
     path: '/m/agentRegister',
@@ -320,7 +320,7 @@ const WAYS: readonly {
       await main(page).getByRole('button', { name: '7 days' }).tap()
       await expect(page).toHaveURL(/period=days7/)
     },
-    on: (page) => main(page).locator('.fy-team-table tbody a').nth(4),
+    on: (page) => main(page).locator('.fy-report-table tbody a').nth(4),
     to: /\/m\/agent\/team\/pnl\?.*of=/,
     async kept(page) {
       await expect(main(page).getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true')

@@ -172,7 +172,7 @@ test('[AGENT-11][AGENT-15][AGENT-16] on a small phone the rows of members and of
     })
     expect([language, new Set(rows).size]).toEqual([language, 1])
     await open(page, '/m/member/teamRebate?by=line&level=1&period=days30')
-    const income = page.getByRole('main').locator('.fy-team-scroll')
+    const income = page.getByRole('main').locator('.fy-report-scroll')
     await expect(income.locator('.fy-team-sub').first()).toBeVisible()
     const hidden = await income.evaluate((one) => one.scrollWidth - one.clientWidth)
     expect([language, hidden]).toEqual([language, 0])

@@ -55,7 +55,7 @@ test('[ROUTE-19] what was played is in the records, their totals and the profit,
 
   await openRecord(page, '/m/profitandloss')
   await chip(page, 'Table').tap()
-  const [day, ...row] = await page.locator('.fy-record-table tbody tr').first().locator('th, td').allTextContents()
+  const [day, ...row] = await page.locator('.fy-report-table tbody tr').first().locator('th, td').allTextContents()
   expect(day).not.toBe('')
   expect(row.map(cents)).toEqual([after.staked, after.won, after.result])
 })

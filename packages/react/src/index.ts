@@ -107,6 +107,7 @@ export { SignedAmount, type SignedAmountProps } from './components/record-list/s
 export { TransactionRecords } from './components/record-list/transaction-records.tsx'
 export { RedRain } from './components/red-rain/red-rain.tsx'
 export { RegisterForm } from './components/register-form/register-form.tsx'
+export { type ReportColumn, ReportTable, type ReportTableProps } from './components/report-table/report-table.tsx'
 export { ResourceView, type ResourceViewProps } from './components/resource-view/resource-view.tsx'
 export { RewardHistory } from './components/reward-center/reward-history.tsx'
 export { RewardList } from './components/reward-center/reward-list.tsx'

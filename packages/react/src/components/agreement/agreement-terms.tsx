@@ -4,6 +4,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate, zoneName } from '../../text/dates.ts'
 import { useZone } from '../../text/use-merchant-time.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
+import { ReportTable } from '../report-table/report-table.tsx'
 
 export interface AgreementTermsTableProps {
   readonly kind: ContractKind
@@ -24,24 +25,26 @@ export function AgreementTermsTable({ kind, terms }: AgreementTermsTableProps) {
       <p id={id}>{from}</p>
       {toDay === undefined ? null : <p>{t('agreement.until', [formatDate(tag, toDay)])}</p>}
       <div className="fy-agreement-sides">
-        <table className="fy-agreement-table" aria-labelledby={id}>
-          <thead>
-            <tr>
-              <th scope="col">{t(kind === 'dividend' ? 'agreement.base' : 'agreement.turnover')}</th>
-              <th scope="col">{t('agreement.active')}</th>
-              <th scope="col">{t('agreement.pay')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {tiers.map(({ from, active, rate, amount }) => (
-              <tr key={from}>
-                <th scope="row">{t(money.isZero(from) ? 'agreement.above' : 'agreement.from', [format(from)])}</th>
-                <td>{active}</td>
-                <td>{amount === undefined ? t('agreement.percent', [rate ?? '0']) : format(amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ReportTable
+          labelledBy={id}
+          layout="inset"
+          rows={tiers}
+          keyOf={({ from }) => from}
+          columns={[
+            {
+              name: 'from',
+              head: t(kind === 'dividend' ? 'agreement.base' : 'agreement.turnover'),
+              cell: ({ from }) => t(money.isZero(from) ? 'agreement.above' : 'agreement.from', [format(from)]),
+            },
+            { name: 'active', head: t('agreement.active'), cell: ({ active }) => active },
+            {
+              name: 'pay',
+              head: t('agreement.pay'),
+              cell: ({ rate, amount }) =>
+                amount === undefined ? t('agreement.percent', [rate ?? '0']) : format(amount),
+            },
+          ]}
+        />
         <ul className="fy-agreement-notes">
           <li>
             {active.deposit === undefined

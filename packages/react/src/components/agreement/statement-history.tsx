@@ -10,6 +10,7 @@ import { useText, useTranslation } from '../../text/use-text.ts'
 import { AddressDays, shownPeriod, withDays } from '../record-list/address-days.tsx'
 import { RecordFile, RecordTotals, WayOn } from '../record-list/record-controls.tsx'
 import { RecordList } from '../record-list/record-list.tsx'
+import { ReportTable } from '../report-table/report-table.tsx'
 import { Amount } from '../team/team-figures.tsx'
 
 export interface StatementDaysProps {
@@ -63,36 +64,20 @@ export function StatementHistory({ kind, address, onAddress }: StatementHistoryP
         emptyAction={<WayOn days={shown.period} onDays={(days) => onAddress(withDays(address, days, usual))} />}
         keyOf={({ from }) => String(from)}
         body={(statements) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
-          <section className="fy-team-scroll" aria-label={t('agreement.history')} tabIndex={0}>
-            <table className="fy-team-table">
-              <caption className="fy-hidden-text">{t('agreement.history')}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t('agreement.settled')}</th>
-                  {columns.map(({ label }) => (
-                    <th key={label} scope="col">
-                      {label}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {statements.map((statement) => (
-                  <tr key={statement.from}>
-                    <th scope="row" className="fy-team-day">
-                      {periodOf(statement)}
-                    </th>
-                    {columns.map(({ label, field }) => (
-                      <td key={label}>
-                        {field === 'active' ? statement.active : <Amount amount={statement[field]} />}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+          <ReportTable
+            caption={t('agreement.history')}
+            rows={statements}
+            keyOf={({ from }) => from}
+            columns={[
+              { name: 'period', head: t('agreement.settled'), cell: periodOf, oneLine: true },
+              ...columns.map(({ label, field }) => ({
+                name: field,
+                head: label,
+                cell: (statement: ContractStatement) =>
+                  field === 'active' ? statement.active : <Amount amount={statement[field]} />,
+              })),
+            ]}
+          />
         )}
       >
         {periodOf}

@@ -22,6 +22,7 @@ import { NativeSelect } from '../native-select/native-select.tsx'
 import { AddressDays, shownPeriod, withDays } from '../record-list/address-days.tsx'
 import { RecordFile, RecordTotals, WayOn } from '../record-list/record-controls.tsx'
 import { RecordList } from '../record-list/record-list.tsx'
+import { ReportTable } from '../report-table/report-table.tsx'
 import { Amount } from '../team/team-figures.tsx'
 import type { TeamReportProps } from '../team/team-period.tsx'
 import { SeriesChart } from '../team/team-series.tsx'
@@ -49,6 +50,8 @@ export function RebateIncome(props: TeamReportProps) {
 
 const USUAL = 'days7'
 
+const keyOf = ({ day, memberId }: RebateIncomeRow) => day ?? memberId ?? ''
+
 function Income({ address, onAddress }: TeamReportProps) {
   const api = useFeature(rebates)
   const t = useText()
@@ -67,7 +70,6 @@ function Income({ address, onAddress }: TeamReportProps) {
   const nameOf = ({ day, userName }: RebateIncomeRow) =>
     by === 'day' ? formatDate(tag, day ?? '') : <bdi>{userName}</bdi>
   const head = t(by === 'day' ? 'rebates.day' : 'team.line')
-  const columns = [t('rebates.rebate'), t('team.turnover')]
   return (
     <div className="fy-team">
       <AddressDays calendar={api} address={address} onAddress={onAddress} shown={shown} usual={USUAL} />
@@ -131,7 +133,7 @@ function Income({ address, onAddress }: TeamReportProps) {
             }
           />
         }
-        keyOf={({ day, memberId }) => day ?? memberId ?? ''}
+        keyOf={keyOf}
         waiting={isChart ? <ChartWaiting /> : undefined}
         body={(rows) =>
           isChart ? (
@@ -140,37 +142,27 @@ function Income({ address, onAddress }: TeamReportProps) {
               metric={{ name: 'rebate', label: t('rebates.rebate'), amountOf: ({ rebate }) => rebate }}
             />
           ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
-            <section className="fy-team-scroll" aria-label={t('rebates.income')} tabIndex={0}>
-              <table className="fy-team-table">
-                <caption className="fy-hidden-text">{t('rebates.income')}</caption>
-                <thead>
-                  <tr>
-                    {[head, ...columns].map((label) => (
-                      <th key={label} scope="col">
-                        {label}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map((row) => (
-                    <tr key={row.day ?? row.memberId}>
-                      <th scope="row">{nameOf(row)}</th>
-                      <td>
-                        <Amount amount={row.rebate} />
-                        {money.isZero(row.soFar) ? null : (
-                          <span className="fy-team-sub">{t('rebates.notPaid', { amount: format(row.soFar) })}</span>
-                        )}
-                      </td>
-                      <td>
-                        <Amount amount={row.turnover} />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </section>
+            <ReportTable
+              caption={t('rebates.income')}
+              rows={rows}
+              keyOf={keyOf}
+              columns={[
+                { name: 'of', head, cell: nameOf },
+                {
+                  name: 'rebate',
+                  head: t('rebates.rebate'),
+                  cell: ({ rebate, soFar }) => (
+                    <>
+                      <Amount amount={rebate} />
+                      {money.isZero(soFar) ? null : (
+                        <span className="fy-team-sub">{t('rebates.notPaid', { amount: format(soFar) })}</span>
+                      )}
+                    </>
+                  ),
+                },
+                { name: 'turnover', head: t('team.turnover'), cell: ({ turnover }) => <Amount amount={turnover} /> },
+              ]}
+            />
           )
         }
       >

@@ -9,6 +9,7 @@ import { PageTexts } from '../../text/page-texts.tsx'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { ChartWaiting } from '../bar-chart/bar-chart.tsx'
 import { ReportViewToggle, useReportView } from '../bar-chart/report-view-toggle.tsx'
+import { ReportTable } from '../report-table/report-table.tsx'
 import { ProfitChart } from './profit-chart.tsx'
 import { type ChosenDays, DayPicker, RecordFile, RecordTotals, WayOn } from './record-controls.tsx'
 import { RecordList } from './record-list.tsx'
@@ -107,35 +108,38 @@ function DayTable({ rows, format }: DayTableProps) {
   const t = useText()
   const { tag } = useTranslation()
   return (
-    <table className="fy-record-table">
-      <caption className="fy-hidden-text">{t('records.days')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('records.day')}</th>
-          <th scope="col">{t('records.total.staked')}</th>
-          <th scope="col">{t('records.total.won')}</th>
-          <th scope="col">{t('records.total.result')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ day, betAmount, winAmount, profit, rewardAmount }) => (
-          <tr key={day}>
-            <th scope="row">
+    <ReportTable
+      caption={t('records.days')}
+      layout="fit"
+      rows={rows}
+      keyOf={({ day }) => day}
+      columns={[
+        {
+          name: 'day',
+          head: t('records.day'),
+          cell: ({ day, rewardAmount }) => (
+            <>
               {formatDate(tag, day)}
               {rewardAmount === undefined || money.isZero(rewardAmount) ? null : (
                 <span className="fy-record-reward">
                   {t('records.total.rewards')} <span className="fy-money">{format(rewardAmount)}</span>
                 </span>
               )}
-            </th>
-            <td className="fy-money">{format(betAmount)}</td>
-            <td className="fy-money">{format(winAmount)}</td>
-            <td>
-              <SignedAmount amount={profit} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        {
+          name: 'staked',
+          head: t('records.total.staked'),
+          cell: ({ betAmount }) => <span className="fy-money">{format(betAmount)}</span>,
+        },
+        {
+          name: 'won',
+          head: t('records.total.won'),
+          cell: ({ winAmount }) => <span className="fy-money">{format(winAmount)}</span>,
+        },
+        { name: 'result', head: t('records.total.result'), cell: ({ profit }) => <SignedAmount amount={profit} /> },
+      ]}
+    />
   )
 }

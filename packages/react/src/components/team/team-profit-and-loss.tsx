@@ -11,6 +11,7 @@ import { Link } from '../link/link.tsx'
 import { withDays } from '../record-list/address-days.tsx'
 import { RecordFile, WayOn } from '../record-list/record-controls.tsx'
 import { RecordList as Records } from '../record-list/record-list.tsx'
+import { type ReportColumn, ReportTable } from '../report-table/report-table.tsx'
 import { ZoneNote } from '../zone-note/zone-note.tsx'
 import { Amount, type Figure, Figures, lostFigure, useLostWords, useTypeName } from './team-figures.tsx'
 import { TeamPath } from './team-path.tsx'
@@ -28,6 +29,8 @@ export function TeamProfitAndLoss(props: TeamReportProps) {
 
 const USUAL = 'days30'
 const FIGURES = 10
+
+const keyOf = ({ memberId, own }: TeamLine) => `${memberId} ${own}`
 
 function ProfitAndLoss({ address, onAddress }: TeamReportProps) {
   const api = useFeature(team)
@@ -53,7 +56,7 @@ function ProfitAndLoss({ address, onAddress }: TeamReportProps) {
         emptyTitle={t('team.pnl.none')}
         emptyText={t('team.pnl.none.text')}
         emptyAction={<WayOn days={shown.period} onDays={(days) => onAddress(withDays(address, days, USUAL))} />}
-        keyOf={({ memberId, own }) => `${memberId} ${own}`}
+        keyOf={keyOf}
         body={(lines) => <LineTable lines={lines} list={list} toOf={toOf} />}
       >
         {({ userName }) => userName}
@@ -177,6 +180,8 @@ function ResultNotes({ hasToday }: Pick<ResultProps, 'hasToday'>) {
   )
 }
 
+type LineAmount = 'turnover' | 'lost' | 'yourRebate' | 'rebates' | 'bonuses' | 'salaries' | 'redRain' | 'net'
+
 interface LineTableProps extends Omit<ResultProps, 'hasToday'> {
   readonly lines: readonly TeamLine[]
 }
@@ -186,94 +191,36 @@ function LineTable({ lines, list, toOf }: LineTableProps) {
   const t = useText()
   const lostWords = useLostWords()
   const sums = useStore(list.$summary)?.totals?.sums
+  /** A column of amounts, which are added up in the last line. */
+  const amounts = (name: LineAmount, head: string, sort?: 'descending'): ReportColumn<TeamLine> => {
+    const show = (of: Pick<TeamLine, LineAmount>) =>
+      name === 'lost' ? <span className="fy-team-amount">{lostWords(of.lost)}</span> : <Amount amount={of[name]} />
+    return { name, head, sort, cell: show, total: sums && show(sums) }
+  }
   return (
     <section className="fy-team-lines">
       <h2 className="fy-team-heading">{t('team.lines')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
-      <section className="fy-team-scroll" aria-label={t('team.lines')} tabIndex={0}>
-        <table className="fy-team-table">
-          <caption className="fy-hidden-text">{t('team.lines')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('team.line')}</th>
-              <th scope="col" aria-sort="descending">
-                {t('team.turnover')}
-              </th>
-              <th scope="col">{t('team.lost')}</th>
-              <th scope="col">{t('team.yourRebate')}</th>
-              <th scope="col">{t('team.rebates')}</th>
-              <th scope="col">{t('team.bonuses')}</th>
-              <th scope="col">{t('team.salaries')}</th>
-              <th scope="col">{t('team.redRain')}</th>
-              <th scope="col">{t('team.net')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={`${line.memberId} ${line.own}`}>
-                <th scope="row">
-                  <LineName line={line} toOf={toOf} />
-                </th>
-                <td>
-                  <Amount amount={line.turnover} />
-                </td>
-                <td>
-                  <span className="fy-team-amount">{lostWords(line.lost)}</span>
-                </td>
-                <td>
-                  <Amount amount={line.yourRebate} />
-                </td>
-                <td>
-                  <Amount amount={line.rebates} />
-                </td>
-                <td>
-                  <Amount amount={line.bonuses} />
-                </td>
-                <td>
-                  <Amount amount={line.salaries} />
-                </td>
-                <td>
-                  <Amount amount={line.redRain} />
-                </td>
-                <td>
-                  <Amount amount={line.net} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          {sums === undefined ? null : (
-            <tfoot>
-              <tr>
-                <th scope="row">{t('team.all')}</th>
-                <td>
-                  <Amount amount={sums.turnover} />
-                </td>
-                <td>
-                  <span className="fy-team-amount">{lostWords(sums.lost)}</span>
-                </td>
-                <td>
-                  <Amount amount={sums.yourRebate} />
-                </td>
-                <td>
-                  <Amount amount={sums.rebates} />
-                </td>
-                <td>
-                  <Amount amount={sums.bonuses} />
-                </td>
-                <td>
-                  <Amount amount={sums.salaries} />
-                </td>
-                <td>
-                  <Amount amount={sums.redRain} />
-                </td>
-                <td>
-                  <Amount amount={sums.net} />
-                </td>
-              </tr>
-            </tfoot>
-          )}
-        </table>
-      </section>
+      <ReportTable
+        caption={t('team.lines')}
+        rows={lines}
+        keyOf={keyOf}
+        columns={[
+          {
+            name: 'line',
+            head: t('team.line'),
+            cell: (line) => <LineName line={line} toOf={toOf} />,
+            total: sums && t('team.all'),
+          },
+          amounts('turnover', t('team.turnover'), 'descending'),
+          amounts('lost', t('team.lost')),
+          amounts('yourRebate', t('team.yourRebate')),
+          amounts('rebates', t('team.rebates')),
+          amounts('bonuses', t('team.bonuses')),
+          amounts('salaries', t('team.salaries')),
+          amounts('redRain', t('team.redRain')),
+          amounts('net', t('team.net')),
+        ]}
+      />
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { useText, useTranslation } from '../../text/use-text.ts'
 import { BarChart, type ChartBar, extremesOf } from '../bar-chart/bar-chart.tsx'
 import { ReportViewToggle, useReportView } from '../bar-chart/report-view-toggle.tsx'
 import { NativeSelect } from '../native-select/native-select.tsx'
+import { ReportTable } from '../report-table/report-table.tsx'
 
 /** What can be drawn of a day. */
 export interface SeriesMetric<Day, Name extends string> {
@@ -108,33 +109,23 @@ function SeriesTable<Day>({ steps, metrics, caption }: SeriesTableProps<Day>) {
   const { tag } = useTranslation()
   const { format } = useFeature(wallet)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
-    <section className="fy-team-scroll" aria-label={caption} tabIndex={0}>
-      <table className="fy-team-table">
-        <caption className="fy-hidden-text">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('records.day')}</th>
-            {metrics.map(({ name, label }) => (
-              <th key={name} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...steps].reverse().map((step) => (
-            <tr key={step.from}>
-              <th scope="row" className="fy-team-day">
-                {step.from === step.to ? formatDate(tag, step.from) : formatDays(tag, step.from, step.to)}
-              </th>
-              {metrics.map((metric) => (
-                <td key={metric.name}>{(metric.write ?? format)(sumOf(step, metric))}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ReportTable
+      caption={caption}
+      rows={[...steps].reverse()}
+      keyOf={({ from }) => from}
+      columns={[
+        {
+          name: 'day',
+          head: t('records.day'),
+          cell: ({ from, to }) => (from === to ? formatDate(tag, from) : formatDays(tag, from, to)),
+          oneLine: true,
+        },
+        ...metrics.map((metric) => ({
+          name: metric.name,
+          head: metric.label,
+          cell: (step: ReportStep<Day>) => (metric.write ?? format)(sumOf(step, metric)),
+        })),
+      ]}
+    />
   )
 }
