@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { login } from './features/auth/session/endpoints.ts'
+import { sessionEndpoints } from './features/auth/session/endpoints.ts'
 import { games } from './features/lobby/games/games.ts'
 import { gameListOptions } from './site/game-list-screens.ts'
 import { type FieldKind, type FormFixture, formFixtures } from './testing/proofs/form-fixtures.ts'
@@ -91,7 +91,7 @@ beforeAll(async () => {
   fixtures = await formFixtures()
   for (const { script, endpoint } of fixtures) {
     // A registration whose answer was lost is found out by a sign-in: it was not made.
-    script.refuse(login, 'login.failed')
+    script.refuse(sessionEndpoints.login, 'login.failed')
     script.on(endpoint, () => Promise.reject(new TypeError('gone')))
   }
 })

@@ -1,90 +1,45 @@
 import type { EndpointId } from './config/endpoint-ids.ts'
-import { headIconGet, headIconSet } from './features/account/avatar/endpoints.ts'
-import { verificationState, verificationUpload } from './features/account/kyc/endpoints.ts'
-import { memberInfo } from './features/account/member/endpoints.ts'
+import { avatarEndpoints } from './features/account/avatar/endpoints.ts'
+import { kycEndpoints } from './features/account/kyc/endpoints.ts'
+import { memberEndpoints } from './features/account/member/endpoints.ts'
 import { memberPhoneEndpoints } from './features/account/member-phone/endpoints.ts'
-import { memberSecurity } from './features/account/security-center/endpoints.ts'
+import { securityCenterEndpoints } from './features/account/security-center/endpoints.ts'
 import { contractEndpoints } from './features/agency/contracts/endpoints.ts'
 import { linkEndpoints } from './features/agency/links/endpoints.ts'
 import { rebateEndpoints } from './features/agency/rebates/endpoints.ts'
 import { redRainEndpoints } from './features/agency/red-rain/endpoints.ts'
 import { teamEndpoints } from './features/agency/team/endpoints.ts'
-import { resourceLinks } from './features/app/app-downloads/endpoints.ts'
-import { siteFlags, siteStatus } from './features/app/platform/endpoints.ts'
-import { captcha, humanChallenge, smsNoLogin, smsSend } from './features/auth/challenges/endpoints.ts'
-import { changePassword, forgotEmail, setPasswordByPhone } from './features/auth/password/endpoints.ts'
-import {
-  checkAffiliate,
-  checkEmail,
-  checkUsername,
-  registerMobile,
-  registerUsername,
-  regRules,
-  regSettings,
-} from './features/auth/registration/endpoints.ts'
-import { login, logout, sessionRenew, trialCreate, trialStart } from './features/auth/session/endpoints.ts'
-import { attemptResolve } from './features/cashier/attempts/endpoints.ts'
-import { depositLimitSet, depositLimits } from './features/cashier/deposit-limits/endpoints.ts'
-import {
-  depositCancel,
-  depositCreate,
-  depositList,
-  depositMethods,
-  depositState,
-} from './features/cashier/deposits/endpoints.ts'
-import { invitation, invitationEarnings, invitedFriends } from './features/cashier/invitation/endpoints.ts'
-import {
-  paymentPasswordChange,
-  paymentPasswordReset,
-  paymentPasswordSet,
-  paymentPasswordState,
-} from './features/cashier/payment-password/endpoints.ts'
-import { payoutAccountAdd, payoutAccountRemove, payoutAccounts } from './features/cashier/payout-accounts/endpoints.ts'
-import {
-  goodsList,
-  goodsRedeem,
-  pointsBalance,
-  pointsHistory,
-  redemptionList,
-} from './features/cashier/points-mall/endpoints.ts'
-import {
-  betDetail,
-  gameRecord,
-  profitAndLoss,
-  transactionDetail,
-  transactionRecord,
-} from './features/cashier/records/endpoints.ts'
-import { memberLevel, rewardClaim, rewardGiveBack, rewardList } from './features/cashier/rewards/endpoints.ts'
-import { memberWallet, merchantWallet, walletLoad } from './features/cashier/wallet/endpoints.ts'
-import {
-  withdrawalCreate,
-  withdrawalList,
-  withdrawalState,
-  withdrawalTerms,
-} from './features/cashier/withdrawals/endpoints.ts'
-import {
-  agentAnnouncementList,
-  announcementList,
-  announcementRead,
-} from './features/content/announcements/endpoints.ts'
-import { chatLaunch, chatUnread, liveModels } from './features/content/chat/endpoints.ts'
-import { feedbackSend } from './features/content/feedback/endpoints.ts'
-import { helpCenter } from './features/content/help/endpoints.ts'
-import { inboxDelete, inboxList, inboxRead, inboxUnread } from './features/content/inbox/endpoints.ts'
-import {
-  activityClaim,
-  activityUpload,
-  memberLabelList,
-  memberLabels,
-} from './features/content/promotions/endpoints.ts'
-import { customerService } from './features/content/support/endpoints.ts'
-import { gameVendors, vendorGameTypes } from './features/lobby/catalogue/endpoints.ts'
-import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from './features/lobby/favourites/endpoints.ts'
-import { hotGames } from './features/lobby/featured/endpoints.ts'
-import { gameList } from './features/lobby/games/endpoints.ts'
-import { launchGame, lotteryLaunch } from './features/lobby/launch/endpoints.ts'
-import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './features/lobby/lottery/endpoints.ts'
-import { recentAdd, recentGames } from './features/lobby/recents/endpoints.ts'
+import { appDownloadEndpoints } from './features/app/app-downloads/endpoints.ts'
+import { platformEndpoints } from './features/app/platform/endpoints.ts'
+import { challengeEndpoints } from './features/auth/challenges/endpoints.ts'
+import { passwordEndpoints } from './features/auth/password/endpoints.ts'
+import { registrationEndpoints } from './features/auth/registration/endpoints.ts'
+import { sessionEndpoints } from './features/auth/session/endpoints.ts'
+import { attemptEndpoints } from './features/cashier/attempts/endpoints.ts'
+import { depositLimitEndpoints } from './features/cashier/deposit-limits/endpoints.ts'
+import { depositEndpoints } from './features/cashier/deposits/endpoints.ts'
+import { invitationEndpoints } from './features/cashier/invitation/endpoints.ts'
+import { paymentPasswordEndpoints } from './features/cashier/payment-password/endpoints.ts'
+import { payoutAccountEndpoints } from './features/cashier/payout-accounts/endpoints.ts'
+import { pointsMallEndpoints } from './features/cashier/points-mall/endpoints.ts'
+import { recordEndpoints } from './features/cashier/records/endpoints.ts'
+import { rewardEndpoints } from './features/cashier/rewards/endpoints.ts'
+import { walletEndpoints } from './features/cashier/wallet/endpoints.ts'
+import { withdrawalEndpoints } from './features/cashier/withdrawals/endpoints.ts'
+import { announcementEndpoints } from './features/content/announcements/endpoints.ts'
+import { chatEndpoints } from './features/content/chat/endpoints.ts'
+import { feedbackEndpoints } from './features/content/feedback/endpoints.ts'
+import { helpEndpoints } from './features/content/help/endpoints.ts'
+import { inboxEndpoints } from './features/content/inbox/endpoints.ts'
+import { promotionEndpoints } from './features/content/promotions/endpoints.ts'
+import { supportEndpoints } from './features/content/support/endpoints.ts'
+import { catalogueEndpoints } from './features/lobby/catalogue/endpoints.ts'
+import { favouriteEndpoints } from './features/lobby/favourites/endpoints.ts'
+import { featuredEndpoints } from './features/lobby/featured/endpoints.ts'
+import { gameEndpoints } from './features/lobby/games/endpoints.ts'
+import { launchEndpoints } from './features/lobby/launch/endpoints.ts'
+import { lotteryEndpoints } from './features/lobby/lottery/endpoints.ts'
+import { recentEndpoints } from './features/lobby/recents/endpoints.ts'
 import { cryptoKey } from './transport/crypto-key-endpoint.ts'
 import type { Endpoint } from './transport/endpoint.ts'
 
@@ -93,113 +48,48 @@ import type { Endpoint } from './transport/endpoint.ts'
  * by this object, so a missing one does not compile.
  */
 export const contract = Object.freeze({
+  ...announcementEndpoints,
+  ...appDownloadEndpoints,
+  ...attemptEndpoints,
+  ...avatarEndpoints,
+  ...catalogueEndpoints,
+  ...challengeEndpoints,
+  ...chatEndpoints,
   ...contractEndpoints,
+  ...depositEndpoints,
+  ...depositLimitEndpoints,
+  ...favouriteEndpoints,
+  ...featuredEndpoints,
+  ...feedbackEndpoints,
+  ...gameEndpoints,
+  ...helpEndpoints,
+  ...inboxEndpoints,
+  ...invitationEndpoints,
+  ...kycEndpoints,
+  ...launchEndpoints,
   ...linkEndpoints,
+  ...lotteryEndpoints,
+  ...memberEndpoints,
   ...memberPhoneEndpoints,
+  ...passwordEndpoints,
+  ...paymentPasswordEndpoints,
+  ...payoutAccountEndpoints,
+  ...platformEndpoints,
+  ...pointsMallEndpoints,
+  ...promotionEndpoints,
   ...rebateEndpoints,
+  ...recentEndpoints,
+  ...recordEndpoints,
   ...redRainEndpoints,
+  ...registrationEndpoints,
+  ...rewardEndpoints,
+  ...securityCenterEndpoints,
+  ...sessionEndpoints,
+  ...supportEndpoints,
   ...teamEndpoints,
-  activityClaim,
-  activityUpload,
-  agentAnnouncements: agentAnnouncementList,
-  announcementRead,
-  announcements: announcementList,
-  attemptResolve,
-  betDetail,
-  captcha,
-  changePassword,
-  chatLaunch,
-  chatUnread,
-  checkAffiliate,
-  checkEmail,
-  checkUsername,
+  ...walletEndpoints,
+  ...withdrawalEndpoints,
   cryptoKey,
-  customerService,
-  depositCancel,
-  depositCreate,
-  depositLimitSet,
-  depositLimits,
-  depositList,
-  depositMethods,
-  depositState,
-  favoriteAdd,
-  favoriteIds,
-  favoriteList,
-  favoriteRemove,
-  feedback: feedbackSend,
-  forgotEmail,
-  gameList,
-  gameRecord,
-  gameVendors,
-  goodsList,
-  goodsRedeem,
-  headIconGet,
-  headIconSet,
-  helpCenter,
-  hotGames,
-  humanChallenge,
-  inboxDelete,
-  inboxList,
-  inboxRead,
-  inboxUnread,
-  invitation,
-  invitationEarnings,
-  invitedFriends,
-  launchGame,
-  liveModels,
-  login,
-  logout,
-  lotteryLaunch,
-  lotteryList,
-  lotteryMenu,
-  lotteryNumero,
-  memberInfo,
-  memberLabelList,
-  memberLabels,
-  memberLevel,
-  memberSecurity,
-  memberWallet,
-  merchantWallet,
-  paymentPasswordChange,
-  paymentPasswordReset,
-  paymentPasswordSet,
-  paymentPasswordState,
-  payoutAccountAdd,
-  payoutAccountRemove,
-  payoutAccounts,
-  pointsBalance,
-  pointsHistory,
-  profitAndLoss,
-  recentAdd,
-  recentGames,
-  redemptionList,
-  registerMobile,
-  registerUsername,
-  regRules,
-  regSettings,
-  resourceLinks,
-  rewardClaim,
-  rewardGiveBack,
-  rewardList,
-  sessionRenew,
-  setPasswordByPhone,
-  siteFlags,
-  siteStatus,
-  smsNoLogin,
-  smsSend,
-  transactionDetail,
-  transactionRecord,
-  trialCreate,
-  trialStart,
-  vendorGameTypes,
-  verificationState,
-  verificationUpload,
-  walletLoad,
-  winnerBoard,
-  withdrawalCreate,
-  withdrawalList,
-  withdrawalState,
-  withdrawalTerms,
 } satisfies { readonly [Id in EndpointId]: Endpoint<Id> })
 
 export type Contract = typeof contract

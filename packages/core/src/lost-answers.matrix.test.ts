@@ -2,8 +2,8 @@ import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished, type RunnerTask } from 'vitest'
 import type { EndpointId } from './config/endpoint-ids.ts'
 import { avatar } from './features/account/avatar/avatar.ts'
-import { headIconGet, headIconSet } from './features/account/avatar/endpoints.ts'
-import { verificationState, verificationUpload } from './features/account/kyc/endpoints.ts'
+import { avatarEndpoints } from './features/account/avatar/endpoints.ts'
+import { kycEndpoints } from './features/account/kyc/endpoints.ts'
 import { kyc } from './features/account/kyc/kyc.ts'
 import { contracts } from './features/agency/contracts/contracts.ts'
 import { contractEndpoints } from './features/agency/contracts/endpoints.ts'
@@ -15,26 +15,26 @@ import { redRainEndpoints } from './features/agency/red-rain/endpoints.ts'
 import { redRain } from './features/agency/red-rain/red-rain.ts'
 import { teamEndpoints } from './features/agency/team/endpoints.ts'
 import { challenges } from './features/auth/challenges/challenges.ts'
-import { smsNoLogin, smsSend } from './features/auth/challenges/endpoints.ts'
-import { changePassword, forgotEmail, setPasswordByPhone } from './features/auth/password/endpoints.ts'
+import { challengeEndpoints } from './features/auth/challenges/endpoints.ts'
+import { passwordEndpoints } from './features/auth/password/endpoints.ts'
 import { password } from './features/auth/password/password.ts'
-import { registerMobile, registerUsername } from './features/auth/registration/endpoints.ts'
+import { registrationEndpoints } from './features/auth/registration/endpoints.ts'
 import { registration } from './features/auth/registration/registration.ts'
-import { login } from './features/auth/session/endpoints.ts'
+import { sessionEndpoints } from './features/auth/session/endpoints.ts'
 import { signIn } from './features/auth/sign-in/sign-in.ts'
 import { attempts } from './features/cashier/attempts/attempts.ts'
-import { rewardClaim, rewardGiveBack, rewardList } from './features/cashier/rewards/endpoints.ts'
+import { rewardEndpoints } from './features/cashier/rewards/endpoints.ts'
 import { type Reward, type Rewards, rewards } from './features/cashier/rewards/rewards.ts'
 import { wallet } from './features/cashier/wallet/wallet.ts'
-import { feedbackSend } from './features/content/feedback/endpoints.ts'
+import { feedbackEndpoints } from './features/content/feedback/endpoints.ts'
 import { feedback } from './features/content/feedback/feedback.ts'
-import { inboxDelete, inboxRead } from './features/content/inbox/endpoints.ts'
+import { inboxEndpoints } from './features/content/inbox/endpoints.ts'
 import { inbox } from './features/content/inbox/inbox.ts'
-import { activityUpload, memberLabels } from './features/content/promotions/endpoints.ts'
+import { promotionEndpoints } from './features/content/promotions/endpoints.ts'
 import { promotions } from './features/content/promotions/promotions.ts'
-import { favoriteAdd, favoriteRemove } from './features/lobby/favourites/endpoints.ts'
+import { favouriteEndpoints } from './features/lobby/favourites/endpoints.ts'
 import { favourites } from './features/lobby/favourites/favourites.ts'
-import { gameList } from './features/lobby/games/endpoints.ts'
+import { gameEndpoints } from './features/lobby/games/endpoints.ts'
 import type { ErrorCode } from './kernel/errors.ts'
 import { errorMessage } from './kernel/events.ts'
 import { readMoney } from './kernel/money/money.ts'
@@ -290,7 +290,7 @@ const SUBJECTS: readonly Subject[] = [
   },
   {
     verb: 'rewards.giveBack',
-    endpoint: rewardGiveBack,
+    endpoint: rewardEndpoints.rewardGiveBack,
     path: '/m/rewardCenter',
     as: 'demo',
     isShownByPage: true,
@@ -303,7 +303,7 @@ const SUBJECTS: readonly Subject[] = [
       return {
         send: (options) => center.giveBack(reward, options),
         async made() {
-          const { list } = await foyer.call(rewardList, { ...LINK_PAGE, state: 'givenBack' })
+          const { list } = await foyer.call(rewardEndpoints.rewardList, { ...LINK_PAGE, state: 'givenBack' })
           return list.filter(({ rewardId }) => rewardId === reward.rewardId).length
         },
       }
@@ -503,7 +503,7 @@ describe('feedback.form', () => {
   const SENT = ['toast.feedback.sent']
 
   async function openForm(options: { readonly text?: string } = {}) {
-    const bench = await openBench({ endpoint: feedbackSend, path: '/m/help', as: 'demo' })
+    const bench = await openBench({ endpoint: feedbackEndpoints.feedback, path: '/m/help', as: 'demo' })
     const open = () => {
       const form = bench.foyer.use(feedback).form()
       onTestFinished(form.dispose)
@@ -647,7 +647,7 @@ describe('registration.form', () => {
   } as const
 
   async function openForm() {
-    const bench = await openBench({ endpoint: registerUsername, path: '/m/register' })
+    const bench = await openBench({ endpoint: registrationEndpoints.registerUsername, path: '/m/register' })
     const form = bench.foyer.use(registration).form()
     onTestFinished(form.dispose)
     await bench.idle()
@@ -750,7 +750,7 @@ describe('registration.form', () => {
 
   it(`[${id}] says that the name may be the own one when the sign-in wants a captcha and the name is taken`, async () => {
     const { submit, lose, refuse, form, sent, isIn, seen } = await openForm()
-    refuse(login, { code: 'verification.code.error' })
+    refuse(sessionEndpoints.login, { code: 'verification.code.error' })
     lose('lostAnswer')
     expect([(await submit()).ok, sent()]).toEqual([false, 1])
     const before = seen().toasts.length
@@ -760,7 +760,7 @@ describe('registration.form', () => {
 
   it(`[${id}] says that a name is taken by others when another name was lost`, async () => {
     const { submit, lose, refuse, form } = await openForm()
-    refuse(login, { code: 'verification.code.error' })
+    refuse(sessionEndpoints.login, { code: 'verification.code.error' })
     lose('lostAnswer')
     await submit()
     form.set('username', 'player1')
@@ -835,7 +835,7 @@ interface FoundSubject extends BenchOptions {
 
 const canSignIn = async ({ foyer }: Bench, username: string, password: string): Promise<boolean> => {
   const credentials = { type: 'username', username, password, merchantCode: 'demo' } as const
-  return foyer.call(login, credentials).then(
+  return foyer.call(sessionEndpoints.login, credentials).then(
     () => true,
     () => false,
   )
@@ -849,7 +849,7 @@ const disposed = <T extends { dispose(): void }>(form: T): T => {
 const FOUND: readonly FoundSubject[] = [
   {
     verb: 'password.changeForm',
-    endpoint: changePassword,
+    endpoint: passwordEndpoints.changePassword,
     finder: 'login',
     path: '/m/changePsw',
     as: 'demo',
@@ -866,7 +866,7 @@ const FOUND: readonly FoundSubject[] = [
   },
   {
     verb: 'password.phoneResetForm',
-    endpoint: setPasswordByPhone,
+    endpoint: passwordEndpoints.setPasswordByPhone,
     finder: 'login',
     isNumber: true,
     path: '/m/forget',
@@ -885,7 +885,7 @@ const FOUND: readonly FoundSubject[] = [
   },
   {
     verb: 'registration.form by number',
-    endpoint: registerMobile,
+    endpoint: registrationEndpoints.registerMobile,
     finder: 'login',
     isNumber: true,
     path: '/m/register',
@@ -909,7 +909,7 @@ const FOUND: readonly FoundSubject[] = [
   },
   {
     verb: 'avatar.set',
-    endpoint: headIconSet,
+    endpoint: avatarEndpoints.headIconSet,
     finder: 'headIconGet',
     path: '/m/member/home',
     as: 'demo',
@@ -917,13 +917,13 @@ const FOUND: readonly FoundSubject[] = [
       const { set } = foyer.use(avatar)
       return {
         send: (options) => set('avatars/5.svg', options),
-        isMade: async () => (await foyer.call(headIconGet, {})).icon === 'avatars/5.svg',
+        isMade: async () => (await foyer.call(avatarEndpoints.headIconGet, {})).icon === 'avatars/5.svg',
       }
     },
   },
   {
     verb: 'kyc.submit',
-    endpoint: verificationUpload,
+    endpoint: kycEndpoints.verificationUpload,
     finder: 'verificationState',
     path: '/m/member/verification',
     as: 'demo',
@@ -933,14 +933,14 @@ const FOUND: readonly FoundSubject[] = [
       await form.images.add([testImage()], 'backImage')
       return {
         send: form.submit,
-        isMade: async () => (await foyer.call(verificationState, {})).state === 'pending',
+        isMade: async () => (await foyer.call(kycEndpoints.verificationState, {})).state === 'pending',
         typed: () => form.images.$state.get().images,
       }
     },
   },
   {
     verb: 'promotions.apply',
-    endpoint: activityUpload,
+    endpoint: promotionEndpoints.activityUpload,
     finder: 'memberLabels',
     path: '/m/activityDetail?id=207',
     as: 'player1',
@@ -951,7 +951,7 @@ const FOUND: readonly FoundSubject[] = [
       await form.images.add([testImage()])
       return {
         send: form.submit,
-        isMade: async () => (await foyer.call(memberLabels, { id: PROMOTION })).label === 'Applying',
+        isMade: async () => (await foyer.call(promotionEndpoints.memberLabels, { id: PROMOTION })).label === 'Applying',
         typed: () => [form.$comment.get(), form.images.$state.get().images],
       }
     },
@@ -1056,7 +1056,7 @@ describe('rewards.claim, by an attempt', () => {
   const MINUTES_MS = 120_000
 
   async function openClaim() {
-    const bench = await openBench({ endpoint: rewardClaim, path: '/m/rewardCenter', as: 'demo' })
+    const bench = await openBench({ endpoint: rewardEndpoints.rewardClaim, path: '/m/rewardCenter', as: 'demo' })
     const center = bench.foyer.use(rewards)
     const reward = await dailyReward(center)
     bench.events.clear()
@@ -1159,7 +1159,7 @@ describe('rewards.claim, by an attempt', () => {
 describe('password.emailResetForm', () => {
   it('is unknown when the answer was lost, keeps what was typed, and is sent again by the next tap', async () => {
     const { foyer, idle, settle, lose, sent, events, sandbox } = await openBench({
-      endpoint: forgotEmail,
+      endpoint: passwordEndpoints.forgotEmail,
       path: '/m/forget',
     })
     const form = disposed(foyer.use(password).emailResetForm())
@@ -1181,8 +1181,8 @@ describe('password.emailResetForm', () => {
 })
 
 describe.each([
-  ['without a sign-in', smsNoLogin, undefined],
-  ['to the phone of the account', smsSend, 'demo'],
+  ['without a sign-in', challengeEndpoints.smsNoLogin, undefined],
+  ['to the phone of the account', challengeEndpoints.smsSend, 'demo'],
 ] as const)('a code by SMS %s', (_, endpoint, as) => {
   it('was sent when the answer was lost and the platform refuses the next one as too soon', async () => {
     const { foyer, idle, lose, sent, events, sandbox } = await openBench({
@@ -1224,8 +1224,8 @@ describe.each([
 })
 
 describe.each([
-  ['inbox.remove', inboxDelete],
-  ['inbox.open', inboxRead],
+  ['inbox.remove', inboxEndpoints.inboxDelete],
+  ['inbox.open', inboxEndpoints.inboxRead],
 ] as const)('%s', (verb, endpoint) => {
   async function openInbox() {
     const bench = await openBench({ endpoint, path: '/m/inbox', as: 'demo' })
@@ -1260,8 +1260,8 @@ describe.each([
 })
 
 describe.each([
-  ['on', favoriteAdd],
-  ['off', favoriteRemove],
+  ['on', favouriteEndpoints.favoriteAdd],
+  ['off', favouriteEndpoints.favoriteRemove],
 ] as const)('favourites.set %s', (way, endpoint) => {
   const wanted = way === 'on'
 
@@ -1269,7 +1269,7 @@ describe.each([
     const bench = await openBench({ endpoint, path: '/m/home', as: 'demo' })
     const feature = bench.foyer.use(favourites)
     const query = { merchant: 'demo', platform: 'html5', language: 'EN', clientType: 2, gameType: 'RNG' } as const
-    const { games } = await bench.foyer.call(gameList, { ...query, pageNo: 1, pageSize: 1 })
+    const { games } = await bench.foyer.call(gameEndpoints.gameList, { ...query, pageNo: 1, pageSize: 1 })
     const game = games?.[0] ?? expect.fail('no game')
     unwrap(await feature.load())
     unwrap(await feature.set(game, !wanted))
@@ -1310,8 +1310,20 @@ describe.each([
 const HERE = [
   ...SUBJECTS.map(({ endpoint }) => endpoint),
   ...FOUND.map(({ endpoint }) => endpoint),
-  ...[feedbackSend, registerUsername, rewardClaim, forgotEmail, smsNoLogin, smsSend],
-  ...[inboxDelete, inboxRead, favoriteAdd, favoriteRemove],
+  ...[
+    feedbackEndpoints.feedback,
+    registrationEndpoints.registerUsername,
+    rewardEndpoints.rewardClaim,
+    passwordEndpoints.forgotEmail,
+    challengeEndpoints.smsNoLogin,
+    challengeEndpoints.smsSend,
+  ],
+  ...[
+    inboxEndpoints.inboxDelete,
+    inboxEndpoints.inboxRead,
+    favouriteEndpoints.favoriteAdd,
+    favouriteEndpoints.favoriteRemove,
+  ],
 ].map(({ id }) => id)
 
 const ATTEMPT = 'an attempt, whose lost answers are in the tests of the cashier'

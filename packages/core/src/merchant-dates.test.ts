@@ -1,14 +1,14 @@
 import { expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
-import { siteStatus } from './features/app/platform/endpoints.ts'
+import { platformEndpoints } from './features/app/platform/endpoints.ts'
 import { createPlatform } from './features/app/platform/platform.ts'
 import { readAnnouncement } from './features/content/announcements/announcement-rules.ts'
-import { announcementList } from './features/content/announcements/endpoints.ts'
-import { inboxList } from './features/content/inbox/endpoints.ts'
+import { announcementEndpoints } from './features/content/announcements/endpoints.ts'
+import { inboxEndpoints } from './features/content/inbox/endpoints.ts'
 import { readLetter } from './features/content/inbox/letter.ts'
 import { wirePromotionTerms } from './features/content/promotions/endpoints.ts'
 import { readTerms } from './features/content/promotions/promotion-terms.ts'
-import { lotteryNumero } from './features/lobby/lottery/endpoints.ts'
+import { lotteryEndpoints } from './features/lobby/lottery/endpoints.ts'
 import { readDraws } from './features/lobby/lottery/lottery-rules.ts'
 import { merchantZone } from './kernel/calendar-day.ts'
 import { createTestContext, json, scriptedPlatform } from './testing.ts'
@@ -32,7 +32,7 @@ function open(timeZone: string) {
 it.each(MERCHANTS)('[PDATA-01] reads the dates of an announcement in the zone %s', (timeZone, midnight, noon) => {
   const { zone } = open(timeZone)
   const rows = [{ id: 1, title: 'A', content: '', startDate: DAY, endDate: NOON }]
-  const [row] = z.parse(announcementList.output, { promotion: rows }).promotion
+  const [row] = z.parse(announcementEndpoints.announcements.output, { promotion: rows }).promotion
   if (row === undefined) throw new Error('The row was left out.')
   const { startDate, endDate } = readAnnouncement(row, { session: { type: 'guest' }, zone })
   expect([startDate, endDate]).toEqual([midnight, noon])
@@ -46,7 +46,9 @@ it.each(MERCHANTS)('[PDATA-12] reads the end of the terms in the zone %s', (time
 
 it.each(MERCHANTS)('reads the date of a letter in the zone %s', (timeZone, _midnight, noon) => {
   const { zone } = open(timeZone)
-  const [row] = z.parse(inboxList.output, { list: [{ id: '1', title: 'A', content: '', createTime: NOON }] }).list
+  const [row] = z.parse(inboxEndpoints.inboxList.output, {
+    list: [{ id: '1', title: 'A', content: '', createTime: NOON }],
+  }).list
   if (row === undefined) throw new Error('The row was left out.')
   expect(readLetter(row, zone).createdAt).toBe(noon)
 })
@@ -54,14 +56,14 @@ it.each(MERCHANTS)('reads the date of a letter in the zone %s', (timeZone, _midn
 it.each(MERCHANTS)('[CALL-37] reads the time of a draw in the zone %s', (timeZone, midnight, noon) => {
   const { zone } = open(timeZone)
   const rows = [{ gameId: '1', issue: '1', numbers: ['1'], openTime: DAY, nextOpenTime: NOON }]
-  const draw = readDraws(z.parse(lotteryNumero.output, rows), zone).get('1')
+  const draw = readDraws(z.parse(lotteryEndpoints.lotteryNumero.output, rows), zone).get('1')
   expect([draw?.openTime, draw?.next?.at]).toEqual([midnight, noon])
 })
 
 it.each(MERCHANTS)('[STATUS-05] reads when the site opens again in the zone %s', async (timeZone, _midnight, noon) => {
   const { context, script } = open(timeZone)
   const value = { maintenance: true, regionRestriction: false, info: { until: NOON } }
-  script.on(siteStatus, () => json({ success: true, value }))
+  script.on(platformEndpoints.siteStatus, () => json({ success: true, value }))
   const platform = createPlatform(context)
   await platform.refreshStatus()
   expect(platform.$status.get().end?.at).toBe(noon)

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished,
 import type { FoyerConfigInput } from './config/config.ts'
 import { createFoyer } from './create-foyer.ts'
 import { kyc } from './features/account/kyc/kyc.ts'
-import { memberInfo } from './features/account/member/endpoints.ts'
+import { memberEndpoints } from './features/account/member/endpoints.ts'
 import { member } from './features/account/member/member.ts'
 import { challenges } from './features/auth/challenges/challenges.ts'
 import { password } from './features/auth/password/password.ts'
@@ -429,7 +429,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
       clock.sleep(4 * 86_400_000)
       await foyer.session.refresh()
       await control.revoke({ userName: 'demo' })
-      await foyer.call(memberInfo, {}).catch((error: unknown) => watch.inspect('an error', error))
+      await foyer.call(memberEndpoints.memberInfo, {}).catch((error: unknown) => watch.inspect('an error', error))
       await idle()
       expect(foyer.session.isSignedIn()).toBe(false)
       watch.afterSignOut()
@@ -464,7 +464,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     async ({ server, watch }) => {
       const { foyer } = server()
       expect((await foyer.use(signIn).withPassword({ username: 'demo', password: OLD })).ok).toBe(true)
-      await foyer.call(memberInfo, {})
+      await foyer.call(memberEndpoints.memberInfo, {})
       await foyer.session.refresh()
       watch.inspect('the document', foyer.dehydrate())
       foyer.dispose()

@@ -7,7 +7,7 @@ import { agentLinks } from './features/agency/links/agent-links.ts'
 import { rebates } from './features/agency/rebates/rebates.ts'
 import { redRain } from './features/agency/red-rain/red-rain.ts'
 import { challenges } from './features/auth/challenges/challenges.ts'
-import { smsNoLogin } from './features/auth/challenges/endpoints.ts'
+import { challengeEndpoints } from './features/auth/challenges/endpoints.ts'
 import { signIn } from './features/auth/sign-in/sign-in.ts'
 import { depositLimits } from './features/cashier/deposit-limits/deposit-limits.ts'
 import { deposits } from './features/cashier/deposits/deposits.ts'
@@ -23,7 +23,7 @@ import { feedback } from './features/content/feedback/feedback.ts'
 import { inbox } from './features/content/inbox/inbox.ts'
 import { promotions } from './features/content/promotions/promotions.ts'
 import { favourites } from './features/lobby/favourites/favourites.ts'
-import { gameList } from './features/lobby/games/endpoints.ts'
+import { gameEndpoints } from './features/lobby/games/endpoints.ts'
 import { launch } from './features/lobby/launch/launch.ts'
 import { readMoney } from './kernel/money/money.ts'
 import { type Result, unwrap } from './kernel/result.ts'
@@ -88,7 +88,7 @@ describe('20 taps send one request', async () => {
     const fixture = of(name)
     fill(fixture)
     if (fixture.sendCode !== undefined && 'mobileNum' in fixture.kinds) {
-      await tap({ ...fixture, endpoint: smsNoLogin }, fixture.sendCode)
+      await tap({ ...fixture, endpoint: challengeEndpoints.smsNoLogin }, fixture.sendCode)
     }
     const { endpoint, script, test } = fixture
     const response = deferred<Response>()
@@ -192,7 +192,7 @@ const disposed = <T extends { dispose(): void }>(one: T): T => {
 
 const firstGame = async ({ foyer }: Bench) => {
   const query = { merchant: 'demo', platform: 'html5', language: 'EN', clientType: 2, gameType: 'RNG' } as const
-  const { games } = await foyer.call(gameList, { ...query, pageNo: 1, pageSize: 1 })
+  const { games } = await foyer.call(gameEndpoints.gameList, { ...query, pageNo: 1, pageSize: 1 })
   return games?.[0] ?? expect.fail('no game')
 }
 
@@ -529,7 +529,7 @@ describe(`20 taps on a write of the contract (${tapped.length} of ${CONTRACT_WRI
   const inForms = new Set((await formFixtures()).flatMap(({ endpoint }) => endpoint.id))
   it('has a form for each write that is said to be one', () => {
     const forms = Object.entries(WRITES).flatMap(([id, write]) => (write === FORM ? [id] : []))
-    expect(forms.sort()).toEqual([...inForms, smsNoLogin.id].sort())
+    expect(forms.sort()).toEqual([...inForms, challengeEndpoints.smsNoLogin.id].sort())
   })
 
   it.each(tapped)('%s: sends one request', async (id, { as = 'demo', others, open }) => {

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { GATEWAY } from '../config/code-lists.ts'
 import { type FoyerConfigInput, parseConfig } from '../config/config.ts'
-import { login, logout, trialStart } from '../features/auth/session/endpoints.ts'
-import { gameList } from '../features/lobby/games/endpoints.ts'
+import { sessionEndpoints } from '../features/auth/session/endpoints.ts'
+import { gameEndpoints } from '../features/lobby/games/endpoints.ts'
 import { createLog } from '../kernel/log.ts'
 import { createMemoryNetwork } from '../ports/memory-network.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
@@ -69,7 +69,7 @@ it('[LIST-16] a fresh list names what it must and leaves empty keys out', async 
     vassalage: undefined,
     minBet: null,
   }
-  expect(Object.fromEntries(new URL(await urlOf(gameList, input)).searchParams)).toEqual({
+  expect(Object.fromEntries(new URL(await urlOf(gameEndpoints.gameList, input)).searchParams)).toEqual({
     merchant: 'demo',
     platform: 'html5',
     language: 'EN',
@@ -78,7 +78,7 @@ it('[LIST-16] a fresh list names what it must and leaves empty keys out', async 
     pageNo: '1',
     pageSize: '25',
   })
-  expect(build(gameList, input).body).toBeUndefined()
+  expect(build(gameEndpoints.gameList, input).body).toBeUndefined()
 })
 
 it('zero and false are values; lists repeat their name', async () => {
@@ -124,26 +124,26 @@ it('[CALL-03] placement "both" sends the token in the header, and in the payload
   const both = { token: 'tok', config: { auth: { tokenPlacement: 'both' } } } as const
   expect(build(read, {}, both)).toMatchObject({ headers: { Authorization: 'Bearer tok' } })
   expect(await urlOf(read, {}, both)).not.toContain('tok')
-  expect(await urlOf(logout, {}, both)).toBe('https://site.test/wps/session/logout?token=tok')
+  expect(await urlOf(sessionEndpoints.logout, {}, both)).toBe('https://site.test/wps/session/logout?token=tok')
   expect(build({ ...write, tokenInPayload: true }, { a: 1 }, both).body).toEqual({ a: 1, token: 'tok' })
 })
 
 it('[CALL-03] the default keeps the token out of addresses and bodies, "payload" out of headers', async () => {
   const token = 'tok'
-  expect(await urlOf(logout, {}, { token })).not.toContain('tok')
-  expect(build(logout, {}, { token }).headers.Authorization).toBe('Bearer tok')
+  expect(await urlOf(sessionEndpoints.logout, {}, { token })).not.toContain('tok')
+  expect(build(sessionEndpoints.logout, {}, { token }).headers.Authorization).toBe('Bearer tok')
   expect(build({ ...write, tokenInPayload: true }, { a: 1 }, { token }).body).toEqual({ a: 1 })
   const payload = { token, config: { auth: { tokenPlacement: 'payload' } } } as const
-  expect(await urlOf(logout, {}, payload)).toContain('token=tok')
-  expect(build(logout, {}, payload).headers.Authorization).toBeUndefined()
+  expect(await urlOf(sessionEndpoints.logout, {}, payload)).toContain('token=tok')
+  expect(build(sessionEndpoints.logout, {}, payload).headers.Authorization).toBeUndefined()
   const bare = build(read, {}, { token, config: { auth: { header: 'X-Token', scheme: '' } } })
   expect(bare.headers['X-Token']).toBe('tok')
 })
 
 it('[CALL-44] trial play says in a header that it is FREEPLAY3, a call without a module says none', () => {
-  expect(build(trialStart, {}).headers.ModuleId).toBe('FREEPLAY3')
+  expect(build(sessionEndpoints.trialStart, {}).headers.ModuleId).toBe('FREEPLAY3')
   expect(build(read, {}).headers.ModuleId).toBeUndefined()
-  const renamed = build(trialStart, {}, { config: { http: { moduleHeader: 'X-Module' } } })
+  const renamed = build(sessionEndpoints.trialStart, {}, { config: { http: { moduleHeader: 'X-Module' } } })
   expect(renamed.headers['X-Module']).toBe('FREEPLAY3')
 })
 
@@ -158,8 +158,8 @@ it('[I18N-04] every call names the language', () => {
 })
 
 it('[CALL-04] login names the device OTHERS as an installed web app, and not otherwise', () => {
-  expect(build(login, {}, { standalone: true }).headers.Device).toBe('OTHERS')
-  expect(build(login, {}).headers.Device).toBeUndefined()
+  expect(build(sessionEndpoints.login, {}, { standalone: true }).headers.Device).toBe('OTHERS')
+  expect(build(sessionEndpoints.login, {}).headers.Device).toBeUndefined()
   expect(build(write, {}, { standalone: true }).headers.Device).toBeUndefined()
 })
 

@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ENDPOINT_IDS, type EndpointId } from '../config/endpoint-ids.ts'
 import { contract } from '../contract.ts'
-import { memberInfo } from '../features/account/member/endpoints.ts'
+import { memberEndpoints } from '../features/account/member/endpoints.ts'
 import { session } from '../features/auth/session/session.ts'
 import { signIn } from '../features/auth/sign-in/sign-in.ts'
-import { attemptResolve } from '../features/cashier/attempts/endpoints.ts'
-import { hotGames } from '../features/lobby/featured/endpoints.ts'
-import { gameList } from '../features/lobby/games/endpoints.ts'
+import { attemptEndpoints } from '../features/cashier/attempts/endpoints.ts'
+import { featuredEndpoints } from '../features/lobby/featured/endpoints.ts'
+import { gameEndpoints } from '../features/lobby/games/endpoints.ts'
 import { FoyerError, isFoyerError } from '../kernel/errors.ts'
 import { createMutation } from '../kernel/mutation.ts'
 import { isOutcomeUnknown } from '../kernel/outcome-unknown.ts'
@@ -32,7 +32,7 @@ function open(...ids: readonly EndpointId[]) {
 describe('a call that is switched off', () => {
   it('answers a read empty when every field of the answer may be missing', async () => {
     const { call, signal, script } = open('hotGames', 'gameList')
-    expect(await call(hotGames, HOT, { signal })).toEqual({})
+    expect(await call(featuredEndpoints.hotGames, HOT, { signal })).toEqual({})
     const list = {
       merchant: 'demo',
       platform: 'html5',
@@ -41,13 +41,13 @@ describe('a call that is switched off', () => {
       pageNo: 1,
       pageSize: 10,
     } as const
-    expect(await call(gameList, list, { signal })).toEqual({})
+    expect(await call(gameEndpoints.gameList, list, { signal })).toEqual({})
     expect(script.requests).toEqual([])
   })
 
   it('fails with `call.off` and its endpoint when the answer has a required field', async () => {
     const { call, signal, script } = open('memberInfo')
-    const failing = call(memberInfo, {}, { signal })
+    const failing = call(memberEndpoints.memberInfo, {}, { signal })
     await expect(failing).rejects.toMatchObject({ code: 'call.off', endpoint: 'memberInfo', retryable: false })
     expect(script.requests).toEqual([])
   })
@@ -73,20 +73,22 @@ describe('a call that is switched off', () => {
     const failures: unknown[] = []
     context.log.on(({ level, event, data }) => entries.push([level, event, data]))
     context.failures.on('failed', (error) => failures.push(error))
-    await expect(call(memberInfo, {}, { signal })).rejects.toThrow('call.off at memberInfo')
+    await expect(call(memberEndpoints.memberInfo, {}, { signal })).rejects.toThrow('call.off at memberInfo')
     expect(entries).toEqual([['debug', 'call.off', { endpoint: 'memberInfo' }]])
     expect(failures).toEqual([])
   })
 
   it('ends with its signal and with the client as any call does', async () => {
     const { call, dispose } = open('hotGames')
-    await expect(call(hotGames, HOT, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    await expect(call(featuredEndpoints.hotGames, HOT, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       code: 'request.aborted',
     })
     dispose()
-    await expect(call(hotGames, HOT, { signal: new AbortController().signal })).rejects.toMatchObject({
-      code: 'disposed',
-    })
+    await expect(call(featuredEndpoints.hotGames, HOT, { signal: new AbortController().signal })).rejects.toMatchObject(
+      {
+        code: 'disposed',
+      },
+    )
   })
 })
 
@@ -106,9 +108,9 @@ describe('without calls that others stand on', () => {
 
   it('[SESSION-07] a refused token ends the session when there is no renewal', async () => {
     const platform = scriptedPlatform()
-    platform.on(memberInfo, expired)
+    platform.on(memberEndpoints.memberInfo, expired)
     const { foyer } = openFoyer(['sessionRenew'], platform)
-    await expect(foyer.call(memberInfo, {})).rejects.toMatchObject({ code: 'session.expired' })
+    await expect(foyer.call(memberEndpoints.memberInfo, {})).rejects.toMatchObject({ code: 'session.expired' })
     expect(foyer.use(session).$state.get()).toEqual({ type: 'guest' })
   })
 
@@ -138,7 +140,7 @@ describe('without calls that others stand on', () => {
         throw new FoyerError({ code: 'network.failed' })
       },
       async findOut(_input: string, { key }) {
-        await call(attemptResolve, { idempotencyKey: key }, { signal })
+        await call(attemptEndpoints.attemptResolve, { idempotencyKey: key }, { signal })
         return undefined
       },
     })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
-import { gameList } from '../features/lobby/games/endpoints.ts'
+import { gameEndpoints } from '../features/lobby/games/endpoints.ts'
 import { createTestContext, json } from '../testing.ts'
 import { type AnyEndpoint, defineEndpoint } from './endpoint.ts'
 import { parseResponse } from './read-response.ts'
@@ -160,7 +160,7 @@ function open(answer: (pageNo: string | null) => unknown) {
   log.on(({ level, event, data }) => {
     if (event === 'rows.dropped') entries.push({ level, ...data })
   })
-  const list = (pageNo: number) => call(gameList, { ...LIST, pageNo }, { signal: scope.signal })
+  const list = (pageNo: number) => call(gameEndpoints.gameList, { ...LIST, pageNo }, { signal: scope.signal })
   return { ...test, entries, list, log }
 }
 

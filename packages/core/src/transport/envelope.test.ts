@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { FoyerConfigInput } from '../config/config.ts'
 import { createFoyer } from '../create-foyer.ts'
-import { siteStatus } from '../features/app/platform/endpoints.ts'
-import { login } from '../features/auth/session/endpoints.ts'
+import { platformEndpoints } from '../features/app/platform/endpoints.ts'
+import { sessionEndpoints } from '../features/auth/session/endpoints.ts'
 import { signIn } from '../features/auth/sign-in/sign-in.ts'
-import { merchantWallet, walletLoad } from '../features/cashier/wallet/endpoints.ts'
+import { walletEndpoints } from '../features/cashier/wallet/endpoints.ts'
 import { wallet } from '../features/cashier/wallet/wallet.ts'
-import { activityClaim } from '../features/content/promotions/endpoints.ts'
+import { promotionEndpoints } from '../features/content/promotions/endpoints.ts'
 import { games } from '../features/lobby/games/games.ts'
 import { type FoyerError, isFoyerError } from '../kernel/errors.ts'
 import { createMutation } from '../kernel/mutation.ts'
@@ -120,7 +120,7 @@ describe('a platform with another envelope', () => {
 
   it('has the error page of a proxy read by its status', async () => {
     const { foyer } = openForeign()
-    await expect(foyer.call(merchantWallet, { merchantCode: 'demo' })).rejects.toMatchObject({
+    await expect(foyer.call(walletEndpoints.merchantWallet, { merchantCode: 'demo' })).rejects.toMatchObject({
       code: 'system.upgrading',
       status: 502,
     })
@@ -143,7 +143,8 @@ function open({ envelope, response, config }: Answering) {
   onTestFinished(() => test.dispose())
   test.setTokenProvider({ token: () => 'token', onSessionEnded: async () => 'ended', ownEndpoints: [] })
   const { call, scope } = test.context
-  const claim = () => call(activityClaim, { id: 207, idempotencyKey: 'key' }, { signal: scope.signal })
+  const claim = () =>
+    call(promotionEndpoints.activityClaim, { id: 207, idempotencyKey: 'key' }, { signal: scope.signal })
   return { ...test, paths, call, claim, signal: scope.signal }
 }
 
@@ -212,13 +213,16 @@ describe('a function for the envelope', () => {
   it('[CALL-02] alone decides: a bare response and the field `success` of the body count for nothing', async () => {
     const response = () => json({ success: true, maintenance: false })
     const { call, signal } = open({ envelope: () => ({ success: false, code: 'E1' }), response })
-    expect(await failureOf(call(siteStatus, {}, { signal }))).toMatchObject({ code: 'unknown', serverCode: 'E1' })
+    expect(await failureOf(call(platformEndpoints.siteStatus, {}, { signal }))).toMatchObject({
+      code: 'unknown',
+      serverCode: 'E1',
+    })
   })
 
   it('[DATA-01] that says success without data leaves it to the contract', async () => {
     const { call, signal } = open({ envelope: () => ({ success: true }), response: () => json({}) })
-    expect(await call(siteStatus, {}, { signal })).toEqual(expect.any(Object))
-    const error = await failureOf(call(walletLoad, {}, { signal }))
+    expect(await call(platformEndpoints.siteStatus, {}, { signal })).toEqual(expect.any(Object))
+    const error = await failureOf(call(walletEndpoints.walletLoad, {}, { signal }))
     expect(error).toMatchObject({ code: 'response.schema', endpoint: 'walletLoad' })
     expect(isOutcomeUnknown(error)).toBe(true)
   })
@@ -290,17 +294,17 @@ describe('a function for the envelope', () => {
     const clock = createManualClock()
     const answers = [json({}, { status: 503 }), json({}, { status: 503 }), json({ code: 0, result: {} })]
     const script = scriptedPlatform()
-    script.on(siteStatus, () => answers.shift() ?? json({}, { status: 500 }))
+    script.on(platformEndpoints.siteStatus, () => answers.shift() ?? json({}, { status: 500 }))
     const test = createTestContext({ fetch: script.fetch, clock, config: { envelope: readForeign } })
     onTestFinished(() => test.dispose())
     const { signal } = test.context.scope
-    const reading = test.context.call(siteStatus, {}, { signal })
+    const reading = test.context.call(platformEndpoints.siteStatus, {}, { signal })
     for (let second = 0; second < 3; second += 1) {
       await test.idle()
       await clock.advance(1000)
     }
     expect(await reading).toEqual(expect.any(Object))
-    expect(script.requestsOf(siteStatus)).toHaveLength(3)
+    expect(script.requestsOf(platformEndpoints.siteStatus)).toHaveLength(3)
     const { claim, paths } = open({ envelope: readForeign, response: () => json({}, { status: 503 }) })
     expect(isOutcomeUnknown(await failureOf(claim()))).toBe(true)
     expect(paths).toEqual(['/wps/activities/207/claim'])
@@ -311,7 +315,7 @@ describe('a function for the envelope', () => {
     const forgotten: string[] = []
     const refuse = () => json({ code: 77, msg: 'key' })
     const accept = () => json({ code: 0, result: { token: 'T', userName: 'ann', type: 0 } })
-    script.on(login, refuse, accept)
+    script.on(sessionEndpoints.login, refuse, accept)
     const foyer = createFoyer({
       merchant: 'demo',
       baseUrl: 'https://platform.example',
@@ -325,8 +329,8 @@ describe('a function for the envelope', () => {
     })
     onTestFinished(() => foyer.dispose())
     const fields = { type: 'username', username: 'ann', password: 'right', merchantCode: 'demo' } as const
-    expect(await foyer.call(login, fields)).toMatchObject({ token: 'T' })
-    expect(script.requestsOf(login).map(({ body }) => Object.keys(JSON.parse(body)))).toEqual([
+    expect(await foyer.call(sessionEndpoints.login, fields)).toMatchObject({ token: 'T' })
+    expect(script.requestsOf(sessionEndpoints.login).map(({ body }) => Object.keys(JSON.parse(body)))).toEqual([
       ['encrypted'],
       ['encrypted'],
     ])

@@ -1,15 +1,15 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { member } from '../features/account/member/member.ts'
-import { smsNoLogin } from '../features/auth/challenges/endpoints.ts'
-import { changePassword, setPasswordByPhone } from '../features/auth/password/endpoints.ts'
-import { checkUsername, registerUsername } from '../features/auth/registration/endpoints.ts'
-import { login, trialStart } from '../features/auth/session/endpoints.ts'
+import { challengeEndpoints } from '../features/auth/challenges/endpoints.ts'
+import { passwordEndpoints } from '../features/auth/password/endpoints.ts'
+import { registrationEndpoints } from '../features/auth/registration/endpoints.ts'
+import { sessionEndpoints } from '../features/auth/session/endpoints.ts'
 import { signIn } from '../features/auth/sign-in/sign-in.ts'
 import { records } from '../features/cashier/records/records.ts'
-import { walletLoad } from '../features/cashier/wallet/endpoints.ts'
+import { walletEndpoints } from '../features/cashier/wallet/endpoints.ts'
 import { wallet } from '../features/cashier/wallet/wallet.ts'
-import { chatLaunch } from '../features/content/chat/endpoints.ts'
+import { chatEndpoints } from '../features/content/chat/endpoints.ts'
 import { type ErrorCode, FoyerError, isFoyerError } from '../kernel/errors.ts'
 import { unwrap } from '../kernel/result.ts'
 import { createTestContext, createTestFoyer, json } from '../testing.ts'
@@ -34,7 +34,13 @@ function open() {
     username: string,
     more: { readonly side?: 'member' | 'agent'; readonly password?: string } = {},
   ) => {
-    const response = await ask(login, { type: 'username', username, password: PASSWORD, merchantCode: 'demo', ...more })
+    const response = await ask(sessionEndpoints.login, {
+      type: 'username',
+      username,
+      password: PASSWORD,
+      merchantCode: 'demo',
+      ...more,
+    })
     token = response.token
   }
   return {
@@ -42,7 +48,7 @@ function open() {
     ask,
     enter,
     async enterTrial() {
-      token = (await ask(trialStart, {})).token
+      token = (await ask(sessionEndpoints.trialStart, {})).token
     },
   }
 }
@@ -71,45 +77,47 @@ const CHAT = { b2c: 'true', language: 'EN', backUrl: '/m/home', headerColor: '#f
 describe('what the platform refuses', () => {
   it('[PERR-01] a call without a session, and one whose session has ended', async () => {
     const { ask, enter, sandbox } = open()
-    expect(await codeOf(ask(walletLoad, {}))).toBe('session.required')
+    expect(await codeOf(ask(walletEndpoints.walletLoad, {}))).toBe('session.required')
     await enter('demo')
-    expect(await codeOf(ask(walletLoad, {}))).toBeUndefined()
+    expect(await codeOf(ask(walletEndpoints.walletLoad, {}))).toBeUndefined()
     await sandbox.control.revoke({ userName: 'demo' })
-    expect(await codeOf(ask(walletLoad, {}))).toBe('session.expired')
+    expect(await codeOf(ask(walletEndpoints.walletLoad, {}))).toBe('session.expired')
   })
 
   it('[PERR-02][ERR-04] a wrong code by SMS', async () => {
     const { ask } = open()
-    await ask(smsNoLogin, { mobileNum: '9170000001', countryDialingCode: '63' })
+    await ask(challengeEndpoints.smsNoLogin, { mobileNum: '9170000001', countryDialingCode: '63' })
     const wrong = { newPassword: 'Foyer2027', mobileNum: '9170000001', verificationCode: '0' }
-    expect(await codeOf(ask(setPasswordByPhone, wrong))).toBe('verification.code.error')
+    expect(await codeOf(ask(passwordEndpoints.setPasswordByPhone, wrong))).toBe('verification.code.error')
   })
 
   it('[PERR-03][ERR-05] what the merchant has switched off', async () => {
     const { ask, enter, sandbox } = open()
     await enter('demo')
     await sandbox.control.setFlags({ CBS3: false })
-    expect(await codeOf(ask(chatLaunch, CHAT))).toBe('no.permission')
+    expect(await codeOf(ask(chatEndpoints.chatLaunch, CHAT))).toBe('no.permission')
   })
 
   it('[PERR-04] a user who is unknown or disabled, and a name that is taken', async () => {
     const { ask, enter } = open()
     expect(await codeOf(enter('nobody1'))).toBe('login.failed')
     expect(await codeOf(enter('disabled'))).toBe('user.invalid')
-    expect(await codeOf(ask(registerUsername, { ...REGISTRATION, username: 'demo' }))).toBe('username.exists')
-    expect(await ask(checkUsername, { username: 'demo' })).toEqual({ exists: true })
+    expect(await codeOf(ask(registrationEndpoints.registerUsername, { ...REGISTRATION, username: 'demo' }))).toBe(
+      'username.exists',
+    )
+    expect(await ask(registrationEndpoints.checkUsername, { username: 'demo' })).toEqual({ exists: true })
   })
 
   it('[PERR-05] an invitation code that nobody gave out', async () => {
     const { ask } = open()
     const wrong = { ...REGISTRATION, username: 'fresh2026', affiliateCode: 'BAD' }
-    expect(await codeOf(ask(registerUsername, wrong))).toBe('invitation_code_error')
+    expect(await codeOf(ask(registrationEndpoints.registerUsername, wrong))).toBe('invitation_code_error')
   })
 
   it('[PERR-12][ROLE-07] the chat of a trial player', async () => {
     const { ask, enterTrial } = open()
     await enterTrial()
-    expect(await codeOf(ask(chatLaunch, CHAT))).toBe('trial.rejected')
+    expect(await codeOf(ask(chatEndpoints.chatLaunch, CHAT))).toBe('trial.rejected')
   })
 
   it('[PERR-13][ROLE-08] the wrong side of the login, each in its own way', async () => {
@@ -125,7 +133,7 @@ describe('what the platform refuses', () => {
     const { ask, enter } = open()
     await enter('demo')
     const same = { oldPassword: PASSWORD, newPassword: PASSWORD, confirmNewPassword: PASSWORD }
-    expect(await codeOf(ask(changePassword, same))).toBe('modify.new.old.same')
+    expect(await codeOf(ask(passwordEndpoints.changePassword, same))).toBe('modify.new.old.same')
   })
 })
 
@@ -156,7 +164,11 @@ describe('names of codes', () => {
   it.each(['session.required', 'session.expired'])('[PERR-01] %s may come with HTTP 200', async (code) => {
     const test = createTestContext({ fetch: async () => json({ success: false, code }) })
     onTestFinished(() => test.dispose())
-    const refused = test.context.call(checkUsername, { username: 'demo' }, { signal: new AbortController().signal })
+    const refused = test.context.call(
+      registrationEndpoints.checkUsername,
+      { username: 'demo' },
+      { signal: new AbortController().signal },
+    )
     await expect(refused).rejects.toMatchObject({ code })
   })
 
@@ -174,7 +186,7 @@ describe('names of codes', () => {
     })
     onTestFinished(() => test.dispose())
     const { signal } = new AbortController()
-    const refused = test.context.call(checkUsername, { username: 'demo' }, { signal })
+    const refused = test.context.call(registrationEndpoints.checkUsername, { username: 'demo' }, { signal })
     await expect(refused).rejects.toMatchObject({ code: expected, serverCode: code })
   })
 
@@ -184,7 +196,7 @@ describe('names of codes', () => {
     const test = createTestContext({ fetch, config })
     onTestFinished(() => test.dispose())
     const { signal } = new AbortController()
-    const refused = test.context.call(checkUsername, { username: 'demo' }, { signal })
+    const refused = test.context.call(registrationEndpoints.checkUsername, { username: 'demo' }, { signal })
     await expect(refused).rejects.toBeInstanceOf(FoyerError)
     await expect(refused).rejects.toMatchObject({ code: 'system.upgrading' })
   })

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createFoyer } from '../create-foyer.ts'
-import { siteStatus } from '../features/app/platform/endpoints.ts'
-import { login } from '../features/auth/session/endpoints.ts'
-import { gameList } from '../features/lobby/games/endpoints.ts'
+import { platformEndpoints } from '../features/app/platform/endpoints.ts'
+import { sessionEndpoints } from '../features/auth/session/endpoints.ts'
+import { gameEndpoints } from '../features/lobby/games/endpoints.ts'
 import { games } from '../features/lobby/games/games.ts'
 import { isFoyerError } from '../kernel/errors.ts'
 import { defineFeature } from '../kernel/feature.ts'
@@ -38,11 +38,11 @@ const names: Pick<Codec, 'encode' | 'decode'> = {
 it('[PCALL-24] a list of games works where the platform names the fields of question and answer otherwise', async () => {
   const { foyer, platform, idle } = foyerWith((jwe) => ({ ...jwe, ...names }))
   const { gameName: _, ...row } = wireRow(1)
-  platform.on(gameList, () => json({ success: true, value: { items: [{ ...row, title: 'Fire' }] } }))
+  platform.on(gameEndpoints.gameList, () => json({ success: true, value: { items: [{ ...row, title: 'Fire' }] } }))
   const list = foyer.use(games).list({ category: 'RNG' })
   void list.load()
   await idle()
-  const [asked] = platform.requestsOf(gameList)
+  const [asked] = platform.requestsOf(gameEndpoints.gameList)
   expect(asked?.query).toMatchObject({ page: '1', pageSize: '25', gameType: 'RNG' })
   expect(Object.keys(asked?.query ?? {})).not.toEqual(expect.arrayContaining(['pageNo']))
   expect(Object.keys(asked?.query ?? {})).not.toEqual(expect.arrayContaining(['sort']))
@@ -59,11 +59,15 @@ it('[PCALL-24] fields are renamed before they are sealed', async () => {
     },
     forgetKey: () => {},
   })
-  platform.answer(login, { token: 't', userName: 'demo', type: 0, firstTimeLogin: false })
-  await call(login, { type: 'username', username: 'demo', password: 'Foyer2026', merchantCode: 'demo' }, { signal })
+  platform.answer(sessionEndpoints.login, { token: 't', userName: 'demo', type: 0, firstTimeLogin: false })
+  await call(
+    sessionEndpoints.login,
+    { type: 'username', username: 'demo', password: 'Foyer2026', merchantCode: 'demo' },
+    { signal },
+  )
   expect(encrypted).toEqual([expect.objectContaining({ account: 'demo', type: 'username' })])
   expect(encrypted[0]).not.toHaveProperty('username')
-  expect(platform.requestsOf(login)[0]?.body).toBe('{"data":"cipher"}')
+  expect(platform.requestsOf(sessionEndpoints.login)[0]?.body).toBe('{"data":"cipher"}')
 })
 
 it('[PCALL-24] a bare answer counts where it fits once its fields are renamed', async () => {
@@ -71,8 +75,8 @@ it('[PCALL-24] a bare answer counts where it fits once its fields are renamed', 
     ...jwe,
     decode: (_, value) => ({ maintenance: (value as { closed: boolean }).closed }),
   }))
-  platform.on(siteStatus, () => json({ closed: true }))
-  expect(await call(siteStatus, {}, { signal })).toMatchObject({ maintenance: true })
+  platform.on(platformEndpoints.siteStatus, () => json({ closed: true }))
+  expect(await call(platformEndpoints.siteStatus, {}, { signal })).toMatchObject({ maintenance: true })
 })
 
 it('[PCALL-24] a codec that throws ends the call with an error of ours', async () => {
@@ -84,9 +88,9 @@ it('[PCALL-24] a codec that throws ends the call with an error of ours', async (
     [{ decode: fail }, 'response.schema', 1],
   ] as const) {
     const { call, platform, signal } = foyerWith((jwe) => ({ ...jwe, ...broken }))
-    platform.answer(siteStatus, {})
-    const failure = await call(siteStatus, {}, { signal }).catch((error: unknown) => error)
+    platform.answer(platformEndpoints.siteStatus, {})
+    const failure = await call(platformEndpoints.siteStatus, {}, { signal }).catch((error: unknown) => error)
     expect(isFoyerError(failure) && [failure.code, failure.endpoint]).toEqual([code, 'siteStatus'])
-    expect(platform.requestsOf(siteStatus)).toHaveLength(requests)
+    expect(platform.requestsOf(platformEndpoints.siteStatus)).toHaveLength(requests)
   }
 })

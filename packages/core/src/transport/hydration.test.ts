@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createFoyer } from '../create-foyer.ts'
 import type { RuntimeOptions } from '../create-runtime.ts'
-import { memberInfo } from '../features/account/member/endpoints.ts'
-import { login } from '../features/auth/session/endpoints.ts'
+import { memberEndpoints } from '../features/account/member/endpoints.ts'
+import { sessionEndpoints } from '../features/auth/session/endpoints.ts'
 import { signIn } from '../features/auth/sign-in/sign-in.ts'
-import { announcementList } from '../features/content/announcements/endpoints.ts'
+import { announcementEndpoints } from '../features/content/announcements/endpoints.ts'
 import { catalogue } from '../features/lobby/catalogue/catalogue.ts'
-import { gameVendors } from '../features/lobby/catalogue/endpoints.ts'
+import { catalogueEndpoints } from '../features/lobby/catalogue/endpoints.ts'
 import { tileTheme } from '../features/lobby/catalogue/tile-theme.ts'
 import { featured } from '../features/lobby/featured/featured.ts'
 import { gameKey } from '../features/lobby/games/game.ts'
@@ -93,12 +93,12 @@ it('goes before what is cached, so that the page begins with what is painted', a
 
 it('reads them like any other answer, and a response to another question not at all', async () => {
   const language = 'EN'
-  const odd = { [queryKey(gameVendors, {}, language)]: 'no list at all' }
+  const odd = { [queryKey(catalogueEndpoints.gameVendors, {}, language)]: 'no list at all' }
   const { foyer } = client({ hydration: odd })
   await foyer.use(catalogue).load()
   expect(foyer.use(catalogue).$data.get()).toMatchObject({ status: 'failed', error: { code: 'response.schema' } })
 
-  const other = { [queryKey(gameVendors, {}, 'TY')]: 'no list at all' }
+  const other = { [queryKey(catalogueEndpoints.gameVendors, {}, 'TY')]: 'no list at all' }
   const second = client({ hydration: other })
   await second.foyer.use(catalogue).load()
   expect(second.foyer.use(catalogue).$data.get()).toMatchObject({ status: 'ready' })
@@ -125,20 +125,28 @@ it('a document holds only reads that were sent without a session', async () => {
   const { foyer } = client()
   await foyer.use(catalogue).load()
   expect((await foyer.use(signIn).withPassword(DEMO)).ok).toBe(true)
-  await foyer.call(memberInfo, {})
-  await foyer.call(announcementList, { types: 'H', groupName: '', platform: 'M', merchantCode: 'demo' })
-  const publicReads = [queryKey(gameVendors, {}, 'EN'), queryKey(cryptoKey, {}, 'EN')]
+  await foyer.call(memberEndpoints.memberInfo, {})
+  await foyer.call(announcementEndpoints.announcements, {
+    types: 'H',
+    groupName: '',
+    platform: 'M',
+    merchantCode: 'demo',
+  })
+  const publicReads = [queryKey(catalogueEndpoints.gameVendors, {}, 'EN'), queryKey(cryptoKey, {}, 'EN')]
   expect(Object.keys(foyer.dehydrate())).toEqual(publicReads)
 })
 
 it('a document answers no call of a session and no call that changes something', async () => {
   const input = { merchantCode: 'demo', type: 'username' as const, ...DEMO }
   const forged = { customerId: 1, userName: 'somebody-else', token: 'T1', type: 0 }
-  const hydration = { [queryKey(memberInfo, {}, 'EN')]: forged, [queryKey(login, input, 'EN')]: forged }
+  const hydration = {
+    [queryKey(memberEndpoints.memberInfo, {}, 'EN')]: forged,
+    [queryKey(sessionEndpoints.login, input, 'EN')]: forged,
+  }
   const { foyer, sandbox } = client({ hydration })
-  expect((await safe(foyer.call(memberInfo, {}))).error?.code).toBe('session.required')
+  expect((await safe(foyer.call(memberEndpoints.memberInfo, {}))).error?.code).toBe('session.required')
   const before = sandbox.control.log().length
-  await safe(foyer.call(login, input))
+  await safe(foyer.call(sessionEndpoints.login, input))
   expect(sandbox.control.log().length).toBeGreaterThan(before)
 })
 
@@ -162,7 +170,7 @@ it('input that cannot be written is refused like any other', async () => {
   const circle: Record<string, unknown> = {}
   circle.self = circle
   for (const input of [circle, { id: 1n }]) {
-    for (const endpoint of [gameVendors, changedByAnyone]) {
+    for (const endpoint of [catalogueEndpoints.gameVendors, changedByAnyone]) {
       const { error } = await safe(client().foyer.call(endpoint, input as never))
       expect(error).toMatchObject({ code: 'request.invalid', endpoint: endpoint.id })
     }

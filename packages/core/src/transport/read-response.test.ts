@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type FoyerConfigInput, parseConfig } from '../config/config.ts'
-import { memberInfo } from '../features/account/member/endpoints.ts'
-import { siteStatus } from '../features/app/platform/endpoints.ts'
+import { memberEndpoints } from '../features/account/member/endpoints.ts'
+import { platformEndpoints } from '../features/app/platform/endpoints.ts'
 import { ERROR_CODES, isFoyerError } from '../kernel/errors.ts'
 import { isOutcomeUnknown } from '../kernel/outcome-unknown.ts'
 import { type AnyEndpoint, defineEndpoint } from './endpoint.ts'
@@ -32,7 +32,7 @@ function denial(body: unknown, options?: Reading) {
   throw new Error('was not refused')
 }
 
-const bare = { endpoint: siteStatus }
+const bare = { endpoint: platformEndpoints.siteStatus }
 
 it('[CALL-02] takes the payload from value, from data, or from beside success', () => {
   expect(read({ success: true, value: 1 })).toBe(1)
@@ -156,7 +156,7 @@ it.each([
 })
 
 it('[ERR-19] HTTP 401 ends a session only where one was sent along', () => {
-  const mine = { endpoint: memberInfo, status: 401 }
+  const mine = { endpoint: memberEndpoints.memberInfo, status: 401 }
   expect(denial('', { ...mine, token: 't' }).code).toBe('session.expired')
   expect(denial({ code: 'E1', message: 'No.' }, { ...mine, token: 't' }).code).toBe('session.expired')
   expect(denial('', mine).code).toBe('session.required')

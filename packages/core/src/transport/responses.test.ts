@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
-import { changePassword } from '../features/auth/password/endpoints.ts'
-import { login } from '../features/auth/session/endpoints.ts'
+import { passwordEndpoints } from '../features/auth/password/endpoints.ts'
+import { sessionEndpoints } from '../features/auth/session/endpoints.ts'
 import { signIn } from '../features/auth/sign-in/sign-in.ts'
-import { walletLoad } from '../features/cashier/wallet/endpoints.ts'
-import { gameVendors } from '../features/lobby/catalogue/endpoints.ts'
-import { gameList, wireGamePage } from '../features/lobby/games/endpoints.ts'
+import { walletEndpoints } from '../features/cashier/wallet/endpoints.ts'
+import { catalogueEndpoints } from '../features/lobby/catalogue/endpoints.ts'
+import { gameEndpoints, wireGamePage } from '../features/lobby/games/endpoints.ts'
 import { DEMO } from '../testing/demo-account.ts'
 import { createTestFoyer } from '../testing/test-foyer.ts'
 import { createTestContext, json, scriptedPlatform } from '../testing.ts'
@@ -40,7 +40,7 @@ it('refuses a response that is too large before it has arrived, whatever it says
   const { ports, context } = open(async () => new Response())
   for (const headers of [{}, { 'content-length': '5' }, { 'content-length': '99999999' }]) {
     ports.network.fetch = async () => new Response(endless(), { headers })
-    await expect(context.call(gameList, LIST, { signal })).rejects.toMatchObject({
+    await expect(context.call(gameEndpoints.gameList, LIST, { signal })).rejects.toMatchObject({
       code: 'response.malformed',
       endpoint: 'gameList',
     })
@@ -67,10 +67,10 @@ it('[WALLET-01] hands an amount on that no JavaScript number holds as it was sen
   ] as const) {
     const body = `{"success":true,"value":{"sumBalance":${sent}}}`
     const { context } = open(async () => new Response(body))
-    expect(await context.call(walletLoad, {}, { signal })).toEqual({ sumBalance: read })
+    expect(await context.call(walletEndpoints.walletLoad, {}, { signal })).toEqual({ sumBalance: read })
   }
   const { context } = open(async () => new Response('{"success":true,"value":{"sumBalance":1234567890123456789012}}'))
-  await expect(context.call(walletLoad, {}, { signal })).rejects.toMatchObject({ field: 'sumBalance' })
+  await expect(context.call(walletEndpoints.walletLoad, {}, { signal })).rejects.toMatchObject({ field: 'sumBalance' })
 })
 
 it('leaves digits in texts alone, and takes numbers and texts of any length', () => {
@@ -114,9 +114,9 @@ it('follows no redirect: neither the body nor the trust goes elsewhere', async (
     asked.push(request.redirect)
     return json({ success: true })
   })
-  await context.call(gameVendors, {}, { signal }).catch(() => undefined)
+  await context.call(catalogueEndpoints.gameVendors, {}, { signal }).catch(() => undefined)
   const passwords = { oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'b' }
-  await context.call(changePassword, passwords, { signal })
+  await context.call(passwordEndpoints.changePassword, passwords, { signal })
   expect(asked).toEqual(['error', 'error'])
 })
 
@@ -124,7 +124,7 @@ it('[ERR-17] without a connection a sealed call speaks for itself, not for its k
   const { context, ports } = open(async () => json({}))
   ports.network.setOnline(false)
   const credentials = { type: 'username', username: 'demo', password: 'x', merchantCode: 'demo' } as const
-  await expect(context.call(login, credentials, { signal })).rejects.toMatchObject({
+  await expect(context.call(sessionEndpoints.login, credentials, { signal })).rejects.toMatchObject({
     code: 'network.offline',
     endpoint: 'login',
   })
@@ -135,23 +135,23 @@ it('a read that is too many waits as long as the platform asks, and not past its
   const tooMany = (seconds: string) => () =>
     json({ success: false, code: 'too.many' }, { status: 429, headers: { 'retry-after': seconds } })
   const test = open(platform.fetch)
-  platform.on(gameVendors, tooMany('5'), () => json({ success: true, value: {} }))
-  const call = test.context.call(gameVendors, {}, { signal })
+  platform.on(catalogueEndpoints.gameVendors, tooMany('5'), () => json({ success: true, value: {} }))
+  const call = test.context.call(catalogueEndpoints.gameVendors, {}, { signal })
   await test.clock.advance(4999)
   expect(platform.requests).toHaveLength(1)
   await test.clock.advance(1)
   expect(await call).toEqual({ sorting: [], mapping: {} })
 
-  platform.on(gameVendors, tooMany('600'))
-  await expect(test.context.call(gameVendors, {}, { signal })).rejects.toMatchObject({
+  platform.on(catalogueEndpoints.gameVendors, tooMany('600'))
+  await expect(test.context.call(catalogueEndpoints.gameVendors, {}, { signal })).rejects.toMatchObject({
     code: 'too.many',
     retryAfterMs: 600_000,
   })
   expect(platform.requests).toHaveLength(3)
 
   const leaving = new AbortController()
-  platform.on(gameVendors, tooMany('20'))
-  const left = test.context.call(gameVendors, {}, { signal: leaving.signal })
+  platform.on(catalogueEndpoints.gameVendors, tooMany('20'))
+  const left = test.context.call(catalogueEndpoints.gameVendors, {}, { signal: leaving.signal })
   await test.idle()
   leaving.abort()
   await expect(left).rejects.toMatchObject({ code: 'request.aborted' })
@@ -161,7 +161,7 @@ it.each([5, 90])(
   'sends a sign-in once when the platform asks to wait %s s, and says how long to wait',
   async (seconds) => {
     const platform = scriptedPlatform()
-    platform.on(login, () =>
+    platform.on(sessionEndpoints.login, () =>
       json({ success: false, code: 'too.many' }, { status: 429, headers: { 'retry-after': String(seconds) } }),
     )
     const test = createTestFoyer({ fetch: platform.fetch, config: { endpoints: { login: { encrypted: false } } } })
@@ -170,7 +170,7 @@ it.each([5, 90])(
     await test.idle()
     await test.clock.advance(120_000)
     expect((await result).error).toMatchObject({ code: 'too.many', retryAfterMs: seconds * 1000 })
-    expect(platform.requestsOf(login)).toHaveLength(1)
+    expect(platform.requestsOf(sessionEndpoints.login)).toHaveLength(1)
   },
 )
 

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { siteStatus } from '../features/app/platform/endpoints.ts'
-import { gameVendors } from '../features/lobby/catalogue/endpoints.ts'
+import { platformEndpoints } from '../features/app/platform/endpoints.ts'
+import { catalogueEndpoints } from '../features/lobby/catalogue/endpoints.ts'
 import { createTestContext, hang, json, scriptedPlatform } from '../testing.ts'
 
 const signal = new AbortController().signal
 
 it('shares one request among equal reads', async () => {
   const platform = scriptedPlatform()
-  platform.answer(siteStatus, { maintenance: true, regionRestriction: 0 })
+  platform.answer(platformEndpoints.siteStatus, { maintenance: true, regionRestriction: 0 })
   const test = createTestContext({ fetch: platform.fetch })
   const responses = await Promise.all([
-    test.context.call(siteStatus, {}, { signal }),
-    test.context.call(siteStatus, {}, { signal }),
+    test.context.call(platformEndpoints.siteStatus, {}, { signal }),
+    test.context.call(platformEndpoints.siteStatus, {}, { signal }),
   ])
   expect(responses[0]).toMatchObject({ maintenance: true, regionRestriction: false })
   expect(responses[1]).toBe(responses[0])
@@ -22,11 +22,11 @@ it('shares one request among equal reads', async () => {
 
 it('[ERR-17][PERR-10] is slow once after 8 s, gives up after 30 s, and is unreachable from then on', async () => {
   const platform = scriptedPlatform()
-  platform.on(gameVendors, hang)
+  platform.on(catalogueEndpoints.gameVendors, hang)
   const test = createTestContext({ fetch: platform.fetch })
   const states: string[] = []
   test.context.connection.$state.listen((state) => states.push(state))
-  const call = test.context.call(gameVendors, {}, { signal })
+  const call = test.context.call(catalogueEndpoints.gameVendors, {}, { signal })
   const outcome = expect(call).rejects.toMatchObject({ code: 'network.timeout' })
   await test.clock.advance(7999)
   expect(states).toEqual([])
@@ -46,13 +46,13 @@ it('[ERR-17][PERR-10] is slow once after 8 s, gives up after 30 s, and is unreac
 it('repeats a safe call after 1 s and 2 s', async () => {
   const platform = scriptedPlatform()
   platform.on(
-    gameVendors,
+    catalogueEndpoints.gameVendors,
     () => json({}, { status: 500 }),
     () => json({}, { status: 500 }),
     () => json({ success: true, value: {} }),
   )
   const test = createTestContext({ fetch: platform.fetch })
-  const call = test.context.call(gameVendors, {}, { signal })
+  const call = test.context.call(catalogueEndpoints.gameVendors, {}, { signal })
   await test.clock.advance(999)
   expect(platform.requests).toHaveLength(1)
   await test.clock.advance(1)
@@ -75,7 +75,9 @@ it('[ERR-17] an aborted call is slow for nobody, and what is answered all the sa
   const entries: string[] = []
   test.context.log.on(({ event }) => entries.push(event))
   const leaving = new AbortController()
-  const outcome = expect(test.context.call(gameVendors, {}, { signal: leaving.signal })).rejects.toMatchObject({
+  const outcome = expect(
+    test.context.call(catalogueEndpoints.gameVendors, {}, { signal: leaving.signal }),
+  ).rejects.toMatchObject({
     code: 'request.aborted',
   })
   leaving.abort()
@@ -103,6 +105,8 @@ it('reads an answer that comes in pieces, cut anywhere in a letter', async () =>
         }),
       ),
   })
-  expect(await test.context.call(siteStatus, {}, { signal })).toMatchObject({ info: { message: 'ñ 🎲 ๙' } })
+  expect(await test.context.call(platformEndpoints.siteStatus, {}, { signal })).toMatchObject({
+    info: { message: 'ñ 🎲 ๙' },
+  })
   test.dispose()
 })

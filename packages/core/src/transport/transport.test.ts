@@ -1,11 +1,11 @@
 import { createSandbox, type Sandbox } from '@foyer/sandbox'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { FoyerConfigInput } from '../config/config.ts'
-import { memberInfo } from '../features/account/member/endpoints.ts'
-import { siteStatus } from '../features/app/platform/endpoints.ts'
-import { login, trialStart } from '../features/auth/session/endpoints.ts'
-import { walletLoad } from '../features/cashier/wallet/endpoints.ts'
-import { gameVendors } from '../features/lobby/catalogue/endpoints.ts'
+import { memberEndpoints } from '../features/account/member/endpoints.ts'
+import { platformEndpoints } from '../features/app/platform/endpoints.ts'
+import { sessionEndpoints } from '../features/auth/session/endpoints.ts'
+import { walletEndpoints } from '../features/cashier/wallet/endpoints.ts'
+import { catalogueEndpoints } from '../features/lobby/catalogue/endpoints.ts'
 import type { LogEntry } from '../kernel/log.ts'
 import { createManualClock, createTestContext, createTestFoyer, json, scriptedPlatform } from '../testing.ts'
 
@@ -35,8 +35,8 @@ function bench(options: { config?: Partial<FoyerConfigInput>; crypto?: { subtle:
 it('[CRYPTO-01][CALL-41] login is sealed on the wire and opens at the platform; two logins ask for one key', async () => {
   const { context, bodies, asked } = bench()
   const [one, two] = [
-    await context.call(login, credentials, { signal }),
-    await context.call(login, credentials, { signal }),
+    await context.call(sessionEndpoints.login, credentials, { signal }),
+    await context.call(sessionEndpoints.login, credentials, { signal }),
   ]
   expect(one.userName).toBe('player1')
   expect(two.token).not.toBe(one.token)
@@ -47,28 +47,30 @@ it('[CRYPTO-01][CALL-41] login is sealed on the wire and opens at the platform; 
 
 it('[CRYPTO-03] after the key was rotated a fresh one is fetched and the login repeated once', async () => {
   const { context, asked } = bench()
-  await context.call(login, credentials, { signal })
+  await context.call(sessionEndpoints.login, credentials, { signal })
   await sandbox.control.rotateKey()
-  expect((await context.call(login, credentials, { signal })).userName).toBe('player1')
+  expect((await context.call(sessionEndpoints.login, credentials, { signal })).userName).toBe('player1')
   expect([asked('cryptoKey').length, asked('login').length]).toEqual([2, 3])
 })
 
 it('[CRYPTO-04] without WebCrypto nothing is sent, neither sealed nor in clear', async () => {
   const { context, bodies } = bench({ crypto: { subtle: undefined } })
-  await expect(context.call(login, credentials, { signal })).rejects.toMatchObject({ code: 'crypto.unavailable' })
+  await expect(context.call(sessionEndpoints.login, credentials, { signal })).rejects.toMatchObject({
+    code: 'crypto.unavailable',
+  })
   expect(bodies).toEqual([])
 })
 
 it('[CRYPTO-05][CALL-05] a call is sealed exactly when the contract or the merchant says so', async () => {
   const platform = scriptedPlatform()
-  platform.answer(trialStart, { active: true })
+  platform.answer(sessionEndpoints.trialStart, { active: true })
   const encrypted = createTestContext({
     fetch: platform.fetch,
     config: { endpoints: { trialStart: { encrypted: true } }, encryption: { publicKey: await platformKey() } },
   })
-  await encrypted.context.call(trialStart, {}, { signal })
+  await encrypted.context.call(sessionEndpoints.trialStart, {}, { signal })
   const plain = createTestContext({ fetch: platform.fetch })
-  await plain.context.call(trialStart, {}, { signal })
+  await plain.context.call(sessionEndpoints.trialStart, {}, { signal })
   const [first, second] = platform.requests.map(({ body }) => JSON.parse(body) as object)
   expect(first).toEqual({ data: expect.any(String), moduleId: 'FREEPLAY3' })
   expect(second).toEqual({ moduleId: 'FREEPLAY3' })
@@ -82,23 +84,25 @@ async function platformKey() {
 
 it('a merchant hands in a codec of its own', async () => {
   const platform = scriptedPlatform()
-  platform.answer(login, { token: 't', userName: 'u', type: 0, firstTimeLogin: false })
+  platform.answer(sessionEndpoints.login, { token: 't', userName: 'u', type: 0, firstTimeLogin: false })
   const test = createTestFoyer({ fetch: platform.fetch, start: false })
   const { createRuntime } = await import('../create-runtime.ts')
   const codec = { encrypt: async () => ({ body: { secret: 'xyz' }, headers: { 'X-Own': '1' } }), forgetKey: () => {} }
   const { context } = createRuntime({ merchant: 'demo' }, test.ports, { codec })
-  await context.call(login, credentials, { signal })
+  await context.call(sessionEndpoints.login, credentials, { signal })
   expect(platform.requests[0]?.body).toBe('{"secret":"xyz"}')
   expect(platform.requests[0]?.headers.get('X-Own')).toBe('1')
 })
 
 it('[CALL-03] a member call without a token is refused here; with one the platform knows who asks', async () => {
   const { context, setTokenProvider, asked } = bench()
-  await expect(context.call(memberInfo, {}, { signal })).rejects.toMatchObject({ code: 'session.required' })
+  await expect(context.call(memberEndpoints.memberInfo, {}, { signal })).rejects.toMatchObject({
+    code: 'session.required',
+  })
   expect(asked('memberInfo')).toEqual([])
-  const { token } = await context.call(login, credentials, { signal })
+  const { token } = await context.call(sessionEndpoints.login, credentials, { signal })
   setTokenProvider({ token: () => token, onSessionEnded: async () => 'ended', ownEndpoints: [] })
-  expect((await context.call(memberInfo, {}, { signal })).account).toBe('player1')
+  expect((await context.call(memberEndpoints.memberInfo, {}, { signal })).account).toBe('player1')
 })
 
 it('[PCALL-24] method and path of every call can be moved by configuration', async () => {
@@ -110,7 +114,7 @@ it('[PCALL-24] method and path of every call can be moved by configuration', asy
       return json({ success: true, value: {} })
     },
   })
-  await context.call(siteStatus, {}, { signal })
+  await context.call(platformEndpoints.siteStatus, {}, { signal })
   expect(seen).toEqual(['POST /x/abc/st'])
 })
 
@@ -118,7 +122,7 @@ it('[CALL-02] a merchant can say that a call answers bare, and then what fits it
   let body: unknown
   const config = { endpoints: { gameVendors: { bare: true } } }
   const { context } = createTestContext({ config, fetch: async () => json(body) })
-  const ask = () => context.call(gameVendors, {}, { signal })
+  const ask = () => context.call(catalogueEndpoints.gameVendors, {}, { signal })
   body = { sorting: [{ gameCategory: 'RNG', vendorNames: [] }] }
   expect(await ask()).toEqual({ sorting: [{ gameCategory: 'RNG', vendorNames: [] }], mapping: {} })
   for (const misfit of [{ error: 'x' }, {}, [], { sorting: 'x' }, { success: 'false', sorting: [] }]) {
@@ -135,19 +139,21 @@ it.each(['constructor', '__proto__', 'toString'])('an override named %s belongs 
     })
   // The configuration leaves `__proto__` out and refuses the others.
   if (name !== '__proto__') return expect(open).toThrow(`config.invalid (endpoints.${name})`)
-  expect((await open().context.call(siteStatus, {}, { signal })).maintenance).toBe(false)
+  expect((await open().context.call(platformEndpoints.siteStatus, {}, { signal })).maintenance).toBe(false)
 })
 
 it.each(['constructor', '__proto__', 'toString'])('a call named %s has no override', async (id) => {
   const { context } = createTestContext({
     fetch: async (request) => json({ success: true, value: { location: { ip: new URL(request.url).pathname } } }),
   })
-  expect((await context.call({ ...siteStatus, id }, {}, { signal })).location?.ip).toBe(siteStatus.path)
+  expect((await context.call({ ...platformEndpoints.siteStatus, id }, {}, { signal })).location?.ip).toBe(
+    platformEndpoints.siteStatus.path,
+  )
 })
 
 it('forms are sent as forms', async () => {
   const { context, bodies } = bench()
-  const form = { ...gameVendors, id: 'form', method: 'POST', encoding: 'form', safe: false } as const
+  const form = { ...catalogueEndpoints.gameVendors, id: 'form', method: 'POST', encoding: 'form', safe: false } as const
   await expect(context.call(form, { a: 'b c', n: 1 } as never, { signal })).rejects.toMatchObject({ endpoint: 'form' })
   expect(bodies).toEqual(['a=b+c&n=1'])
 })
@@ -156,7 +162,7 @@ it.each(['buffer', 'toJSON', 'constructor', 'pipe'])(
   'a body with a field named %s is JSON like any other',
   async (field) => {
     const { context, bodies } = bench()
-    const write = { ...gameVendors, id: 'write', method: 'POST', safe: false } as const
+    const write = { ...catalogueEndpoints.gameVendors, id: 'write', method: 'POST', safe: false } as const
     await expect(context.call(write, { [field]: 'x' } as never, { signal })).rejects.toMatchObject({
       endpoint: 'write',
     })
@@ -172,7 +178,7 @@ it('learns the time of the server from its answers', async () => {
     fetch: async () =>
       json({ success: true, value: {} }, { headers: { date: new Date(clock.now() + offsetMs).toUTCString() } }),
   })
-  await context.call(siteStatus, {}, { signal })
+  await context.call(platformEndpoints.siteStatus, {}, { signal })
   expect(Math.abs(context.time.now() - clock.now() - offsetMs)).toBeLessThanOrEqual(1000)
 })
 
@@ -194,7 +200,7 @@ it.each([
     fetch: async () => answer('Thu, 01 Jan 2015 00:00:00 GMT'),
   })
   let asked = 0
-  await context.call(siteStatus, {}, { signal }).then(
+  await context.call(platformEndpoints.siteStatus, {}, { signal }).then(
     () => (asked += 1),
     () => (asked += 1),
   )
@@ -205,7 +211,7 @@ it('logs once that the Date header cannot be read', async () => {
   const { context } = createTestContext({ fetch: async () => json({ success: true, value: {} }) })
   const entries: LogEntry[] = []
   context.log.on((entry) => entries.push(entry))
-  for (let count = 0; count < 3; count += 1) await context.call(siteStatus, {}, { signal })
+  for (let count = 0; count < 3; count += 1) await context.call(platformEndpoints.siteStatus, {}, { signal })
   const logged = entries.filter(({ event }) => event === 'time.unreadable')
   expect(logged.map(({ level, data }) => [level, data])).toEqual([['warn', { endpoint: 'siteStatus' }]])
 })
@@ -214,10 +220,12 @@ it('logs ids, codes and durations, and never what was sent', async () => {
   const { context, setTokenProvider } = bench({ config: { auth: { tokenPlacement: 'both' } } })
   const entries: LogEntry[] = []
   context.log.on((entry) => entries.push(entry))
-  const { token } = await context.call(login, credentials, { signal })
-  await expect(context.call(login, { ...credentials, password: 'wrong-one' }, { signal })).rejects.toThrow()
+  const { token } = await context.call(sessionEndpoints.login, credentials, { signal })
+  await expect(
+    context.call(sessionEndpoints.login, { ...credentials, password: 'wrong-one' }, { signal }),
+  ).rejects.toThrow()
   setTokenProvider({ token: () => token, onSessionEnded: async () => 'ended', ownEndpoints: [] })
-  await context.call(walletLoad, {}, { signal })
+  await context.call(walletEndpoints.walletLoad, {}, { signal })
   const text = JSON.stringify(entries)
   expect(entries.map((entry) => entry.event)).toContain('call.failed')
   expect(entries.find((entry) => entry.event === 'request')?.data).toMatchObject({ endpoint: 'cryptoKey', status: 200 })
@@ -228,12 +236,12 @@ it('equal reads of two people are two requests', async () => {
   const { context, setTokenProvider, asked } = bench()
   const tokens: string[] = []
   for (const username of ['player1', 'agent2']) {
-    tokens.push((await context.call(login, { ...credentials, username }, { signal })).token)
+    tokens.push((await context.call(sessionEndpoints.login, { ...credentials, username }, { signal })).token)
   }
   const responses = await Promise.all(
     tokens.map((token) => {
       setTokenProvider({ token: () => token, onSessionEnded: async () => 'ended', ownEndpoints: [] })
-      return context.call(memberInfo, {}, { signal })
+      return context.call(memberEndpoints.memberInfo, {}, { signal })
     }),
   )
   expect(responses.map(({ account }) => account)).toEqual(['player1', 'agent2'])
@@ -250,7 +258,7 @@ it('[CALL-43][PCALL-25] the loading indication goes on every outcome, and an unk
   ] as const
   for (const [name, reaction, errors] of outcomes) {
     const platform = scriptedPlatform()
-    platform.on(trialStart, reaction)
+    platform.on(sessionEndpoints.trialStart, reaction)
     const test = createTestFoyer({ fetch: platform.fetch })
     await test.foyer.session.startTrial()
     const { toasts, loading } = test.events

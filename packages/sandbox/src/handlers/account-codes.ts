@@ -1,12 +1,12 @@
-import type { Contract } from '@foyer/core/contract'
+import type { Contract, EndpointRequest } from '@foyer/core/contract'
 import { Refusal } from '../engine/refusal.ts'
 import { internationalNumber } from '../world/international-number.ts'
 import { mask } from '../world/masks.ts'
 import type { Member } from '../world/members.ts'
 import type { World } from '../world/world.ts'
-import { accountOwnerOf, type Handler } from './handler.ts'
+import { accountOwnerOf, type HandlerTable } from './handler.ts'
 
-type Purpose = Parameters<Handler<Contract['smsSend']>>[0]['input']['purpose']
+type Purpose = EndpointRequest<Contract['smsSend']>['purpose']
 
 /** @throws Refusal `phone.missing` */
 function numberOf({ account }: Member): string {
@@ -17,19 +17,6 @@ function numberOf({ account }: Member): string {
 /** A code for one purpose is none for another, nor one for the sign-in. */
 const keyOf = (member: Member, purpose: Purpose) => `${numberOf(member)} ${purpose}`
 
-/** Sends a code to the number of the account, which the request never names. */
-export const smsSend: Handler<Contract['smsSend']> = async (context) => {
-  const { input, world } = context
-  const member = accountOwnerOf(context)
-  const number = numberOf(member)
-  const proof = typeof input.altcha === 'string' ? input.altcha : undefined
-  if (world.settings.human.required && !(await world.humanChecks.accept(proof))) throw new Refusal('human.required')
-  const { expirationTime, fresh } = world.smsCodes.send(keyOf(member, input.purpose), number)
-  const masked = mask(member.account?.mobileNum, { first: 0, last: 4 })
-  if (!fresh) throw new Refusal('sms.tooOften', { value: { expirationTime } })
-  return { expirationTime, masked }
-}
-
 /**
  * @returns uses the code up
  * @throws Refusal `phone.missing` or `verification.code.error`
@@ -39,3 +26,18 @@ export function checkAccountCode({ smsCodes }: World, member: Member, purpose: P
   if (!smsCodes.check(key, code)) throw new Refusal('verification.code.error')
   return () => smsCodes.use(key)
 }
+
+export const accountCodeHandlers = {
+  /** Sends a code to the number of the account, which the request never names. */
+  async smsSend(context) {
+    const { input, world } = context
+    const member = accountOwnerOf(context)
+    const number = numberOf(member)
+    const proof = typeof input.altcha === 'string' ? input.altcha : undefined
+    if (world.settings.human.required && !(await world.humanChecks.accept(proof))) throw new Refusal('human.required')
+    const { expirationTime, fresh } = world.smsCodes.send(keyOf(member, input.purpose), number)
+    const masked = mask(member.account?.mobileNum, { first: 0, last: 4 })
+    if (!fresh) throw new Refusal('sms.tooOften', { value: { expirationTime } })
+    return { expirationTime, masked }
+  },
+} satisfies Partial<HandlerTable>

@@ -1,4 +1,3 @@
-import type { Contract } from '@foyer/core/contract'
 import { invalidField, Refusal } from '../engine/refusal.ts'
 import { textIn } from '../world/lobby.ts'
 import { isAgentType, type Member } from '../world/members.ts'
@@ -11,7 +10,7 @@ import type {
 } from '../world/seed/seed-data.ts'
 import type { World } from '../world/world.ts'
 import { checkMerchant } from './check-merchant.ts'
-import { callerOf, type Handler, type HandlerContext } from './handler.ts'
+import { callerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 
 /** PDATA-03; the notices for agents (A) have a call of their own. */
 const GROUP_OF_TYPE: ReadonlyMap<string, AnnouncementGroup | 'banners'> = new Map([
@@ -104,61 +103,6 @@ function inOrder(name: AnnouncementGroup, rows: readonly SeedAnnouncement[]): re
   return name === 'popup' ? own : own.sort((a, b) => b.startDay - a.startDay)
 }
 
-/** PCALL-04: groups not asked for are empty. */
-export const announcements: Handler<Contract['announcements']> = (context) => {
-  const { input, world, caller, now } = context
-  checkMerchant(world, input.merchantCode)
-  const wanted = wantedGroups(input.types)
-  const { settings } = world
-  const language = input.language ?? 'EN'
-
-  const rows = currentAnnouncements(world, now)
-  const group = (name: AnnouncementGroup) =>
-    wanted.has(name) ? inOrder(name, rows).map((row) => wireAnnouncement(row, language, context)) : []
-  const banners = wanted.has('banners')
-    ? settings.banners.filter((row) => !input.groupName || row.groupName === input.groupName)
-    : []
-  const reader = caller && readerOf(caller.member)
-  const player = group('player').map((row) => withReadMark(row, reader))
-
-  return {
-    promotion: group('promotion'),
-    banners: banners.map((row) => wireBanner(row, language, context)),
-    player,
-    popup: settings.popups ? group('popup') : [],
-    hot: group('hot'),
-    ...(reader && wanted.has('player') ? { footer: unreadOf(player, reader) } : {}),
-  }
-}
-
-/** PCALL-07: for agents alone. */
-export const agentAnnouncements: Handler<Contract['agentAnnouncements']> = (context) => {
-  const { input, world, language, now } = context
-  const { member } = callerOf(context)
-  if (!isAgentType(member.type)) throw new Refusal('no.permission')
-  checkMerchant(world, input.merchantCode)
-  const list = inOrder('agent', currentAnnouncements(world, now)).map((row) =>
-    withReadMark(wireAnnouncement(row, language, context), member),
-  )
-  return { list, footer: unreadOf(list, member) }
-}
-
-/** PCALL-05: marks a notice as read for the caller, not for anybody else. */
-export const announcementRead: Handler<Contract['announcementRead']> = (context) => {
-  const { input, world, now, changed } = context
-  const { member } = callerOf(context)
-  if (readerOf(member) === undefined) throw new Refusal('trial.rejected')
-  const isKnown = currentAnnouncements(world, now).some(
-    ({ id, group }) =>
-      id === input.announcementId && (group === 'player' || (group === 'agent' && isAgentType(member.type))),
-  )
-  if (!isKnown) throw invalidField('announcementId')
-  if (!member.readNotices.includes(input.announcementId)) {
-    member.readNotices = [...member.readNotices, input.announcementId]
-    changed()
-  }
-}
-
 /** Those that have begun and have not ended. */
 function currentAnnouncements({ startedAt, settings }: World, now: number): readonly SeedAnnouncement[] {
   return settings.announcements.filter((row) => {
@@ -183,3 +127,60 @@ function unreadOf(rows: readonly { readonly id: number }[], reader: Member) {
   const read = new Set(reader.readNotices)
   return { unreadCount: rows.filter(({ id }) => !read.has(id)).length }
 }
+
+export const announcementHandlers = {
+  /** PCALL-04: groups not asked for are empty. */
+  announcements(context) {
+    const { input, world, caller, now } = context
+    checkMerchant(world, input.merchantCode)
+    const wanted = wantedGroups(input.types)
+    const { settings } = world
+    const language = input.language ?? 'EN'
+
+    const rows = currentAnnouncements(world, now)
+    const group = (name: AnnouncementGroup) =>
+      wanted.has(name) ? inOrder(name, rows).map((row) => wireAnnouncement(row, language, context)) : []
+    const banners = wanted.has('banners')
+      ? settings.banners.filter((row) => !input.groupName || row.groupName === input.groupName)
+      : []
+    const reader = caller && readerOf(caller.member)
+    const player = group('player').map((row) => withReadMark(row, reader))
+
+    return {
+      promotion: group('promotion'),
+      banners: banners.map((row) => wireBanner(row, language, context)),
+      player,
+      popup: settings.popups ? group('popup') : [],
+      hot: group('hot'),
+      ...(reader && wanted.has('player') ? { footer: unreadOf(player, reader) } : {}),
+    }
+  },
+
+  /** PCALL-07: for agents alone. */
+  agentAnnouncements(context) {
+    const { input, world, language, now } = context
+    const { member } = callerOf(context)
+    if (!isAgentType(member.type)) throw new Refusal('no.permission')
+    checkMerchant(world, input.merchantCode)
+    const list = inOrder('agent', currentAnnouncements(world, now)).map((row) =>
+      withReadMark(wireAnnouncement(row, language, context), member),
+    )
+    return { list, footer: unreadOf(list, member) }
+  },
+
+  /** PCALL-05: marks a notice as read for the caller, not for anybody else. */
+  announcementRead(context) {
+    const { input, world, now, changed } = context
+    const { member } = callerOf(context)
+    if (readerOf(member) === undefined) throw new Refusal('trial.rejected')
+    const isKnown = currentAnnouncements(world, now).some(
+      ({ id, group }) =>
+        id === input.announcementId && (group === 'player' || (group === 'agent' && isAgentType(member.type))),
+    )
+    if (!isKnown) throw invalidField('announcementId')
+    if (!member.readNotices.includes(input.announcementId)) {
+      member.readNotices = [...member.readNotices, input.announcementId]
+      changed()
+    }
+  },
+} satisfies Partial<HandlerTable>

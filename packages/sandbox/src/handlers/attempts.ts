@@ -1,7 +1,7 @@
-import type { AttemptKind, Contract } from '@foyer/core/contract'
+import type { AttemptKind } from '@foyer/core/contract'
 import { readDepositLimits } from './deposit-limits.ts'
 import { readDeposit } from './deposits.ts'
-import { accountOwnerOf, type Handler, type HandlerContext } from './handler.ts'
+import { accountOwnerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { donePaymentPassword } from './payment-password.ts'
 import { addedAccount } from './payout-accounts.ts'
 import { readRedemption } from './points-mall.ts'
@@ -24,19 +24,21 @@ const READERS: Readonly<Partial<Record<AttemptKind, ReadObject>>> = {
   withdrawal: requestedWithdrawal,
 }
 
-/** Closes a key under which nothing was made: a request that comes later under it is refused. */
-export const attemptResolve: Handler<Contract['attemptResolve']> = (context) => {
-  const { input, world, changed } = context
-  const { userName } = accountOwnerOf(context)
-  const { idempotencyKey: key } = input
-  const known = world.attempts.find(userName, key)
-  const { made } = known ?? {}
-  if (made !== undefined) {
-    return { result: 'made', kind: made.kind, object: READERS[made.kind]?.(context, made.objectId) }
-  }
-  if (known === undefined) {
-    world.attempts.put({ userName, key })
-    changed()
-  }
-  return { result: 'voided' }
-}
+export const attemptHandlers = {
+  /** Closes a key under which nothing was made: a request that comes later under it is refused. */
+  attemptResolve(context) {
+    const { input, world, changed } = context
+    const { userName } = accountOwnerOf(context)
+    const { idempotencyKey: key } = input
+    const known = world.attempts.find(userName, key)
+    const { made } = known ?? {}
+    if (made !== undefined) {
+      return { result: 'made', kind: made.kind, object: READERS[made.kind]?.(context, made.objectId) }
+    }
+    if (known === undefined) {
+      world.attempts.put({ userName, key })
+      changed()
+    }
+    return { result: 'voided' }
+  },
+} satisfies Partial<HandlerTable>

@@ -1,31 +1,32 @@
-import type { Contract } from '@foyer/core/contract'
 import { drawCaptcha } from '../art/captcha.ts'
 import { invalidField, Refusal } from '../engine/refusal.ts'
 import { internationalNumber } from '../world/international-number.ts'
 import { randomUnit } from '../world/secure-random.ts'
-import type { Handler } from './handler.ts'
+import type { HandlerTable } from './handler.ts'
 
-/** CALL-09, SMS-01: unknown numbers get one too, so that numbers cannot be probed. */
-export const smsNoLogin: Handler<Contract['smsNoLogin']> = async ({ input, world }) => {
-  const mobile = input.mobileNum ?? input.mobileNo ?? ''
-  if (!/^\d{7,20}$/.test(mobile)) throw invalidField('mobileNum')
-  if (!/^\d{1,4}$/.test(input.countryDialingCode)) throw invalidField('countryDialingCode')
-  const { human } = world.settings
-  const proof = typeof input.altcha === 'string' ? input.altcha : undefined
-  if (human.required && !(await world.humanChecks.accept(proof))) throw new Refusal('human.required')
-  const { expirationTime, fresh } = world.smsCodes.send(internationalNumber(input.countryDialingCode, mobile))
-  if (!fresh) throw new Refusal('sms.tooOften', { value: { expirationTime } })
-  return { expirationTime }
-}
+export const challengeHandlers = {
+  /** CALL-09, SMS-01: unknown numbers get one too, so that numbers cannot be probed. */
+  async smsNoLogin({ input, world }) {
+    const mobile = input.mobileNum ?? input.mobileNo ?? ''
+    if (!/^\d{7,20}$/.test(mobile)) throw invalidField('mobileNum')
+    if (!/^\d{1,4}$/.test(input.countryDialingCode)) throw invalidField('countryDialingCode')
+    const { human } = world.settings
+    const proof = typeof input.altcha === 'string' ? input.altcha : undefined
+    if (human.required && !(await world.humanChecks.accept(proof))) throw new Refusal('human.required')
+    const { expirationTime, fresh } = world.smsCodes.send(internationalNumber(input.countryDialingCode, mobile))
+    if (!fresh) throw new Refusal('sms.tooOften', { value: { expirationTime } })
+    return { expirationTime }
+  },
 
-/** CALL-15, CAPTCHA-01 */
-export const captcha: Handler<Contract['captcha']> = ({ world }) => {
-  const { captchaId, shown } = world.captchas.issue(world.settings.captchaKind)
-  return { captchaId, image: btoa(drawCaptcha(shown, () => randomUnit(world.randomBytes))) }
-}
+  /** CALL-15, CAPTCHA-01 */
+  captcha({ world }) {
+    const { captchaId, shown } = world.captchas.issue(world.settings.captchaKind)
+    return { captchaId, image: btoa(drawCaptcha(shown, () => randomUnit(world.randomBytes))) }
+  },
 
-/** Settlement 4 */
-export const humanChallenge: Handler<Contract['humanChallenge']> = async ({ world }) => {
-  const { parameters, signature, expirationTime } = await world.humanChecks.issue(world.settings.human.work)
-  return { parameters: { ...parameters }, signature, expirationTime }
-}
+  /** Settlement 4 */
+  async humanChallenge({ world }) {
+    const { parameters, signature, expirationTime } = await world.humanChecks.issue(world.settings.human.work)
+    return { parameters: { ...parameters }, signature, expirationTime }
+  },
+} satisfies Partial<HandlerTable>

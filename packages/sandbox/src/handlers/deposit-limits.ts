@@ -1,10 +1,9 @@
-import type { Contract } from '@foyer/core/contract'
 import { invalidField, Refusal } from '../engine/refusal.ts'
 import { COOLING_OFF_MS, type DepositLimit, HIGHEST_LIMIT, LOWEST_LIMIT, limitUse } from '../world/deposit-limits.ts'
 import { depositLimitLetter } from '../world/letter-texts.ts'
 import { sendLetter } from '../world/letters.ts'
 import { toDecimal, toMinor } from '../world/money.ts'
-import { accountOwnerOf, type Handler, type HandlerContext } from './handler.ts'
+import { accountOwnerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { makeOnce } from './make-once.ts'
 
 const decimal = (amount: number | undefined) => (amount === undefined ? undefined : toDecimal(amount))
@@ -36,29 +35,33 @@ export function readDepositLimits(context: HandlerContext<unknown>) {
   }
 }
 
-export const depositLimits: Handler<Contract['depositLimits']> = (context) => readDepositLimits(context)
+export const depositLimitHandlers = {
+  depositLimits: (context) => readDepositLimits(context),
 
-export const depositLimitSet: Handler<Contract['depositLimitSet']> = (context) => {
-  const { input, world, now } = context
-  const { period, amount, keep, idempotencyKey } = input
-  const member = accountOwnerOf(context)
-  return makeOnce(context, {
-    kind: 'depositLimit',
-    idempotencyKey,
-    body: { period, amount, keep: keep && 'keep' },
-    make() {
-      if (keep && amount !== undefined) throw invalidField('keep')
-      const minor = amount === undefined ? undefined : toMinor(amount)
-      if (amount !== undefined && (minor === undefined || minor === 0)) throw invalidField('amount')
-      if (minor !== undefined && minor > HIGHEST_LIMIT) throw new Refusal('amount.outOfRange', { value: BOUNDS })
-      const before = world.depositLimits.of(member.userName).find((limit) => limit.period === period)
-      const { userName } = member
-      const limit = keep ? world.depositLimits.keep(userName, period) : world.depositLimits.ask(userName, period, minor)
-      if (before?.amount !== limit.amount || before?.change?.from !== limit.change?.from) {
-        sendLetter(member, depositLimitLetter(limit), now)
-      }
-      return period
-    },
-    read: () => readDepositLimits(context),
-  })
-}
+  depositLimitSet(context) {
+    const { input, world, now } = context
+    const { period, amount, keep, idempotencyKey } = input
+    const member = accountOwnerOf(context)
+    return makeOnce(context, {
+      kind: 'depositLimit',
+      idempotencyKey,
+      body: { period, amount, keep: keep && 'keep' },
+      make() {
+        if (keep && amount !== undefined) throw invalidField('keep')
+        const minor = amount === undefined ? undefined : toMinor(amount)
+        if (amount !== undefined && (minor === undefined || minor === 0)) throw invalidField('amount')
+        if (minor !== undefined && minor > HIGHEST_LIMIT) throw new Refusal('amount.outOfRange', { value: BOUNDS })
+        const before = world.depositLimits.of(member.userName).find((limit) => limit.period === period)
+        const { userName } = member
+        const limit = keep
+          ? world.depositLimits.keep(userName, period)
+          : world.depositLimits.ask(userName, period, minor)
+        if (before?.amount !== limit.amount || before?.change?.from !== limit.change?.from) {
+          sendLetter(member, depositLimitLetter(limit), now)
+        }
+        return period
+      },
+      read: () => readDepositLimits(context),
+    })
+  },
+} satisfies Partial<HandlerTable>

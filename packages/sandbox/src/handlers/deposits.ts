@@ -1,4 +1,3 @@
-import type { Contract } from '@foyer/core/contract'
 import { invalidField, Refusal } from '../engine/refusal.ts'
 import { addDays, dayIn, startOfDay, TIME_ZONE } from '../world/days.ts'
 import { creditedBy, type Deposit, feeOf, isOpen, stateOf } from '../world/deposit.ts'
@@ -10,7 +9,7 @@ import type { Member } from '../world/members.ts'
 import { toDecimal, toMinor } from '../world/money.ts'
 import type { SeedDepositMethod, SeedDepositOffer } from '../world/seed/deposit-methods.ts'
 import { announcementDates } from './announcements.ts'
-import { accountOwnerOf, type Handler, type HandlerContext } from './handler.ts'
+import { accountOwnerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { makeOnce } from './make-once.ts'
 import { paginate } from './paginate.ts'
 
@@ -84,25 +83,6 @@ function isFirst({ world }: HandlerContext<unknown>, member: Member): boolean {
 
 function hasNoLimit({ world }: HandlerContext<unknown>, { userName }: Member): boolean {
   return world.depositLimits.of(userName).every(({ amount, change }) => amount === undefined && change === undefined)
-}
-
-export const depositMethods: Handler<Contract['depositMethods']> = (context) => {
-  const { world, now, input } = context
-  const member = accountOwnerOf(context)
-  const language = input.language ?? context.language
-  const left = leftOf(context, member)
-  return {
-    list: world.settings.depositMethods.map((method) => methodRow(method, language, now)),
-    identity: member.identity.state,
-    limit:
-      left === undefined
-        ? undefined
-        : { period: left.period, remaining: toDecimal(left.remaining), freesAt: left.freesAt },
-    paused: pauseOf(context, member),
-    turnover: '1',
-    promotionIds: offersNow(context).map(({ promotionId }) => promotionId),
-    asksLimit: isFirst(context, member) && hasNoLimit(context, member),
-  }
 }
 
 /** Where the person pays, as long as that is possible. */
@@ -188,32 +168,6 @@ function offerOf(context: HandlerContext<unknown>, promotionId: number | undefin
   return offer
 }
 
-export const depositCreate: Handler<Contract['depositCreate']> = (context) => {
-  const member = accountOwnerOf(context)
-  const { input, world, origin } = context
-  const { methodCode, amount, fee, promotionId, returnUrl, idempotencyKey } = input
-  return makeOnce(context, {
-    kind: 'deposit',
-    idempotencyKey,
-    body: { methodCode, amount, fee, promotionId },
-    make() {
-      checkNoPause(context, member)
-      checkOpenOnes(context, member)
-      const method = world.settings.depositMethods.find((one) => one.methodCode === methodCode)
-      if (method === undefined) throw invalidField('methodCode')
-      const minor = toMinor(amount)
-      if (minor === undefined) throw invalidField('amount')
-      checkAmount(context, member, method, minor)
-      const due = feeOf(minor, method)
-      if (toMinor(fee) !== due) throw new Refusal('terms.changed', { value: { terms: { fee: toDecimal(due) } } })
-      const offer = offerOf(context, promotionId)
-      const path = world.backUrls.check(returnUrl, origin)
-      return world.deposits.create(member, { method, amount: minor, returnUrl: path, offer }).depositId
-    },
-    read: (depositId) => madeDeposit(context, depositId),
-  })
-}
-
 /** @throws Refusal for the id of another member */
 function ownDeposit(context: HandlerContext<{ readonly depositId: string }>): Deposit {
   const { userName } = accountOwnerOf(context)
@@ -228,19 +182,66 @@ function shownDeposit(context: HandlerContext<{ readonly depositId: string }>) {
   return { ...depositRow(deposit, context), letterIds: unreadAbout(accountOwnerOf(context), deposit.depositId) }
 }
 
-export const depositState: Handler<Contract['depositState']> = shownDeposit
+export const depositHandlers = {
+  depositMethods(context) {
+    const { world, now, input } = context
+    const member = accountOwnerOf(context)
+    const language = input.language ?? context.language
+    const left = leftOf(context, member)
+    return {
+      list: world.settings.depositMethods.map((method) => methodRow(method, language, now)),
+      identity: member.identity.state,
+      limit:
+        left === undefined
+          ? undefined
+          : { period: left.period, remaining: toDecimal(left.remaining), freesAt: left.freesAt },
+      paused: pauseOf(context, member),
+      turnover: '1',
+      promotionIds: offersNow(context).map(({ promotionId }) => promotionId),
+      asksLimit: isFirst(context, member) && hasNoLimit(context, member),
+    }
+  },
 
-export const depositList: Handler<Contract['depositList']> = (context) => {
-  const { input, world } = context
-  const own = world.deposits.of(accountOwnerOf(context))
-  const wanted = input.open === undefined ? own : own.filter(isOpen)
-  const { rows, ...counts } = paginate(wanted, input.pageNo, input.pageSize)
-  return { list: rows.map((deposit) => depositRow(deposit, context)), ...counts }
-}
+  depositCreate(context) {
+    const member = accountOwnerOf(context)
+    const { input, world, origin } = context
+    const { methodCode, amount, fee, promotionId, returnUrl, idempotencyKey } = input
+    return makeOnce(context, {
+      kind: 'deposit',
+      idempotencyKey,
+      body: { methodCode, amount, fee, promotionId },
+      make() {
+        checkNoPause(context, member)
+        checkOpenOnes(context, member)
+        const method = world.settings.depositMethods.find((one) => one.methodCode === methodCode)
+        if (method === undefined) throw invalidField('methodCode')
+        const minor = toMinor(amount)
+        if (minor === undefined) throw invalidField('amount')
+        checkAmount(context, member, method, minor)
+        const due = feeOf(minor, method)
+        if (toMinor(fee) !== due) throw new Refusal('terms.changed', { value: { terms: { fee: toDecimal(due) } } })
+        const offer = offerOf(context, promotionId)
+        const path = world.backUrls.check(returnUrl, origin)
+        return world.deposits.create(member, { method, amount: minor, returnUrl: path, offer }).depositId
+      },
+      read: (depositId) => madeDeposit(context, depositId),
+    })
+  },
 
-export const depositCancel: Handler<Contract['depositCancel']> = (context) => {
-  const { depositId } = ownDeposit(context)
-  context.world.deposits.cancel(depositId)
-  context.changed()
-  return shownDeposit(context)
-}
+  depositState: shownDeposit,
+
+  depositList(context) {
+    const { input, world } = context
+    const own = world.deposits.of(accountOwnerOf(context))
+    const wanted = input.open === undefined ? own : own.filter(isOpen)
+    const { rows, ...counts } = paginate(wanted, input.pageNo, input.pageSize)
+    return { list: rows.map((deposit) => depositRow(deposit, context)), ...counts }
+  },
+
+  depositCancel(context) {
+    const { depositId } = ownDeposit(context)
+    context.world.deposits.cancel(depositId)
+    context.changed()
+    return shownDeposit(context)
+  },
+} satisfies Partial<HandlerTable>

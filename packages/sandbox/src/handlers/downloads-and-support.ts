@@ -1,6 +1,5 @@
-import type { Contract } from '@foyer/core/contract'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
-import type { Handler } from './handler.ts'
+import type { HandlerTable } from './handler.ts'
 
 /**
  * What paths of customer service are encrypted with (CS-04): `encryption.supportKey` of a client's configuration. Both
@@ -20,17 +19,18 @@ async function encryptPath(path: string): Promise<string> {
     .encrypt(await importJWK({ ...SUPPORT_KEY }, 'dir'))
 }
 
-/** PCALL-18 */
-export const resourceLinks: Handler<Contract['resourceLinks']> = ({ world }) =>
-  world.settings.resources.map(({ resourceType, url }) => ({ resourceType, url }))
+export const supportHandlers = {
+  /** PCALL-18 */
+  resourceLinks: ({ world }) => world.settings.resources.map(({ resourceType, url }) => ({ resourceType, url })),
 
-/** PCALL-19, CS-03 */
-export const customerService: Handler<Contract['customerService']> = ({ input, world }) =>
-  Promise.all(
-    (input.type === SERVICE_TYPE ? world.settings.services : []).map(async ({ csPosition, title, path }) => ({
-      csPosition,
-      title,
-      type: SERVICE_TYPE,
-      path: await encryptPath(path),
-    })),
-  )
+  /** PCALL-19, CS-03 */
+  customerService: ({ input, world }) =>
+    Promise.all(
+      (input.type === SERVICE_TYPE ? world.settings.services : []).map(async ({ csPosition, title, path }) => ({
+        csPosition,
+        title,
+        type: SERVICE_TYPE,
+        path: await encryptPath(path),
+      })),
+    ),
+} satisfies Partial<HandlerTable>

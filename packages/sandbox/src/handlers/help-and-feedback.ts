@@ -1,32 +1,33 @@
-import type { Contract } from '@foyer/core/contract'
 import { invalidField } from '../engine/refusal.ts'
 import { textIn } from '../world/lobby.ts'
 import type { Feedback } from '../world/world.ts'
-import { callerOf, type Handler } from './handler.ts'
+import { callerOf, type HandlerTable } from './handler.ts'
 import { checkSame } from './make-once.ts'
 
 /** FEEDBACK-01, in code points. */
 const FEEDBACK = { min: 10, max: 500 } as const
 
-/** PCALL-21 */
-export const helpCenter: Handler<Contract['helpCenter']> = ({ input, world }) =>
-  world.settings.help.map(({ key, title, content }) => ({
-    key,
-    title: textIn(title, input.language),
-    content: textIn(content, input.language),
-  }))
+export const helpHandlers = {
+  /** PCALL-21 */
+  helpCenter: ({ input, world }) =>
+    world.settings.help.map(({ key, title, content }) => ({
+      key,
+      title: textIn(title, input.language),
+      content: textIn(content, input.language),
+    })),
 
-/** PCALL-17, FEEDBACK-01, FEEDBACK-02. The same key again is answered again, and kept once. */
-export const feedback: Handler<Contract['feedback']> = (context) => {
-  const { userName } = callerOf(context).member
-  const { input, world } = context
-  const { idempotencyKey: key } = input
-  const content = input.content.trim()
-  const { length } = [...content]
-  if (length < FEEDBACK.min || length > FEEDBACK.max) throw invalidField('content')
-  const isKept = (one: Feedback) => one.userName === userName && one.key === key
-  const kept = key === undefined ? undefined : world.feedback.find(isKept)
-  if (kept !== undefined) return checkSame(kept.content, content)
-  world.feedback.push({ userName, content, at: context.now, key })
-  context.changed()
-}
+  /** PCALL-17, FEEDBACK-01, FEEDBACK-02. The same key again is answered again, and kept once. */
+  feedback(context) {
+    const { userName } = callerOf(context).member
+    const { input, world } = context
+    const { idempotencyKey: key } = input
+    const content = input.content.trim()
+    const { length } = [...content]
+    if (length < FEEDBACK.min || length > FEEDBACK.max) throw invalidField('content')
+    const isKept = (one: Feedback) => one.userName === userName && one.key === key
+    const kept = key === undefined ? undefined : world.feedback.find(isKept)
+    if (kept !== undefined) return checkSame(kept.content, content)
+    world.feedback.push({ userName, content, at: context.now, key })
+    context.changed()
+  },
+} satisfies Partial<HandlerTable>

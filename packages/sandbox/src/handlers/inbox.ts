@@ -1,9 +1,8 @@
-import type { Contract } from '@foyer/core/contract'
 import { invalidField } from '../engine/refusal.ts'
 import { deleteLetter, readLetter, unreadLetters } from '../world/letters.ts'
 import { textIn } from '../world/lobby.ts'
 import { settleApplications } from '../world/member-promotions.ts'
-import { accountOwnerOf, type Handler, type HandlerContext } from './handler.ts'
+import { accountOwnerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { paginate } from './paginate.ts'
 
 /** INBOX-01: trial players have no inbox. */
@@ -14,32 +13,34 @@ function memberOf(context: HandlerContext<unknown>) {
   return member
 }
 
-export const inboxList: Handler<Contract['inboxList']> = (context) => {
-  const { input, language } = context
-  const { letters } = memberOf(context).mailbox
-  const wanted = input.id === undefined ? letters : letters.filter(({ id }) => id === input.id)
-  const { rows, ...counts } = paginate(wanted, input.pageNo, input.pageSize)
-  const list = rows.map(({ id, title, content, createTime, read }) => ({
-    id,
-    title: textIn(title, language),
-    content: textIn(content, language),
-    createTime,
-    read,
-  }))
-  return { list, ...counts }
-}
+export const inboxHandlers = {
+  inboxList(context) {
+    const { input, language } = context
+    const { letters } = memberOf(context).mailbox
+    const wanted = input.id === undefined ? letters : letters.filter(({ id }) => id === input.id)
+    const { rows, ...counts } = paginate(wanted, input.pageNo, input.pageSize)
+    const list = rows.map(({ id, title, content, createTime, read }) => ({
+      id,
+      title: textIn(title, language),
+      content: textIn(content, language),
+      createTime,
+      read,
+    }))
+    return { list, ...counts }
+  },
 
-export const inboxRead: Handler<Contract['inboxRead']> = (context) => {
-  if (!readLetter(memberOf(context), context.input.id)) throw invalidField('id')
-  context.changed()
-  return undefined
-}
+  inboxRead(context) {
+    if (!readLetter(memberOf(context), context.input.id)) throw invalidField('id')
+    context.changed()
+    return undefined
+  },
 
-export const inboxDelete: Handler<Contract['inboxDelete']> = (context) => {
-  deleteLetter(memberOf(context), context.input.id)
-  context.changed()
-  return undefined
-}
+  inboxDelete(context) {
+    deleteLetter(memberOf(context), context.input.id)
+    context.changed()
+    return undefined
+  },
 
-/** PCALL-06: a bare number. */
-export const inboxUnread: Handler<Contract['inboxUnread']> = (context) => unreadLetters(memberOf(context))
+  /** PCALL-06: a bare number. */
+  inboxUnread: (context) => unreadLetters(memberOf(context)),
+} satisfies Partial<HandlerTable>

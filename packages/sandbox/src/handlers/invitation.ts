@@ -1,11 +1,10 @@
-import type { Contract } from '@foyer/core/contract'
 import { Refusal } from '../engine/refusal.ts'
 import { maskedName } from '../world/invitation-letters.ts'
 import { friendState, INVITATION_RULES, type InvitedFriend, stateSince } from '../world/invitations.ts'
 import type { Member } from '../world/members.ts'
 import { toDecimal } from '../world/money.ts'
 import { REWARD_TERMS } from '../world/rewards.ts'
-import { callerOf, type Handler, type HandlerContext } from './handler.ts'
+import { callerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { paginate } from './paginate.ts'
 
 const DAY_MS = 86_400_000
@@ -23,28 +22,6 @@ function inviterOf(context: HandlerContext<unknown>): { readonly member: Member;
 
 const earned = ({ rewardedAt }: InvitedFriend) => rewardedAt !== undefined
 
-export const invitation: Handler<Contract['invitation']> = (context) => {
-  const { member, code } = inviterOf(context)
-  // The first question makes the code.
-  context.changed()
-  const friends = context.world.invitations.friendsOf(member)
-  const counted = friends.filter(earned).length
-  const { reward, deposit, days, waitHours } = INVITATION_RULES
-  return {
-    code,
-    url: `/m/register?affiliateCode=${code}`,
-    rules: {
-      reward: toDecimal(reward),
-      deposit: toDecimal(deposit),
-      days,
-      waitHours,
-      multiplier: REWARD_TERMS.multiplier,
-      minimumAge: MINIMUM_AGE,
-    },
-    counts: { joined: friends.length, counted, earned: toDecimal(counted * reward) },
-  }
-}
-
 function dueOf(friend: InvitedFriend): number | undefined {
   const { registeredAt, fundedAt } = friend
   switch (friendState(friend)) {
@@ -59,37 +36,61 @@ function dueOf(friend: InvitedFriend): number | undefined {
   }
 }
 
-export const invitedFriends: Handler<Contract['invitedFriends']> = (context) => {
-  const { member } = inviterOf(context)
-  const { world, input } = context
-  const { rows, ...counts } = paginate(world.invitations.friendsOf(member), input.pageNo, input.pageSize)
-  const list = rows.map((friend) => ({
-    friendId: world.members.get(friend.friend)?.id ?? '',
-    name: maskedName(friend.friend),
-    at: friend.registeredAt,
-    state: friendState(friend),
-    since: stateSince(friend),
-    dueAt: dueOf(friend),
-    reward: earned(friend) ? toDecimal(INVITATION_RULES.reward) : undefined,
-    reason: friend.reason,
-  }))
-  return { list, ...counts }
-}
+export const invitationHandlers = {
+  invitation(context) {
+    const { member, code } = inviterOf(context)
+    // The first question makes the code.
+    context.changed()
+    const friends = context.world.invitations.friendsOf(member)
+    const counted = friends.filter(earned).length
+    const { reward, deposit, days, waitHours } = INVITATION_RULES
+    return {
+      code,
+      url: `/m/register?affiliateCode=${code}`,
+      rules: {
+        reward: toDecimal(reward),
+        deposit: toDecimal(deposit),
+        days,
+        waitHours,
+        multiplier: REWARD_TERMS.multiplier,
+        minimumAge: MINIMUM_AGE,
+      },
+      counts: { joined: friends.length, counted, earned: toDecimal(counted * reward) },
+    }
+  },
 
-export const invitationEarnings: Handler<Contract['invitationEarnings']> = (context) => {
-  const { member } = inviterOf(context)
-  const { world, input } = context
-  const earnings = world.invitations
-    .friendsOf(member)
-    .filter(earned)
-    .sort((one, other) => (other.rewardedAt ?? 0) - (one.rewardedAt ?? 0))
-  const { rows, ...counts } = paginate(earnings, input.pageNo, input.pageSize)
-  const list = rows.map(({ friend, rewardId = '', rewardedAt = 0 }) => ({
-    earningId: rewardId,
-    at: rewardedAt,
-    amount: toDecimal(INVITATION_RULES.reward),
-    friend: maskedName(friend),
-    reference: rewardId,
-  }))
-  return { list, ...counts }
-}
+  invitedFriends(context) {
+    const { member } = inviterOf(context)
+    const { world, input } = context
+    const { rows, ...counts } = paginate(world.invitations.friendsOf(member), input.pageNo, input.pageSize)
+    const list = rows.map((friend) => ({
+      friendId: world.members.get(friend.friend)?.id ?? '',
+      name: maskedName(friend.friend),
+      at: friend.registeredAt,
+      state: friendState(friend),
+      since: stateSince(friend),
+      dueAt: dueOf(friend),
+      reward: earned(friend) ? toDecimal(INVITATION_RULES.reward) : undefined,
+      reason: friend.reason,
+    }))
+    return { list, ...counts }
+  },
+
+  invitationEarnings(context) {
+    const { member } = inviterOf(context)
+    const { world, input } = context
+    const earnings = world.invitations
+      .friendsOf(member)
+      .filter(earned)
+      .sort((one, other) => (other.rewardedAt ?? 0) - (one.rewardedAt ?? 0))
+    const { rows, ...counts } = paginate(earnings, input.pageNo, input.pageSize)
+    const list = rows.map(({ friend, rewardId = '', rewardedAt = 0 }) => ({
+      earningId: rewardId,
+      at: rewardedAt,
+      amount: toDecimal(INVITATION_RULES.reward),
+      friend: maskedName(friend),
+      reference: rewardId,
+    }))
+    return { list, ...counts }
+  },
+} satisfies Partial<HandlerTable>

@@ -1,7 +1,6 @@
-import type { Contract } from '@foyer/core/contract'
 import { invalidField, Refusal } from '../engine/refusal.ts'
 import type { SeedGame } from '../world/seed/seed-data.ts'
-import { type Caller, callerOf, type Handler, type HandlerContext } from './handler.ts'
+import { type Caller, callerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { resolveGame } from './resolve-games.ts'
 
 const isLottery = ({ gameType }: SeedGame) => gameType === 'LOTT' || gameType === 'ELOTT'
@@ -27,22 +26,24 @@ function address(context: HandlerContext<LaunchWish>, game: SeedGame, caller: Ca
   return `${origin}/play/game?ticket=${ticket}`
 }
 
-/** CALL-35, LAUNCH-02. Lotteries have their own launcher (LOTTERY-02). */
-export const launchGame: Handler<Contract['launchGame']> = (context) => {
-  const { input, world } = context
-  const game = resolveGame(world, input.vassalage, input.nodeId)
-  if (isLottery(game)) throw new Refusal('no.permission')
-  return { url: address(context, game, callerOf(context)) }
-}
+export const launchHandlers = {
+  /** CALL-35, LAUNCH-02. Lotteries have their own launcher (LOTTERY-02). */
+  launchGame(context) {
+    const { input, world } = context
+    const game = resolveGame(world, input.vassalage, input.nodeId)
+    if (isLottery(game)) throw new Refusal('no.permission')
+    return { url: address(context, game, callerOf(context)) }
+  },
 
-/** PCALL-26, LOTTERY-02. Where `gameId` is a vendor code, its first game of that prize mode. */
-export const lotteryLaunch: Handler<Contract['lotteryLaunch']> = (context) => {
-  const { input, world } = context
-  const { gameId = input.vassalage } = input
-  const own = world.lobby().games.filter((game) => game.vassalage === input.vassalage && isLottery(game))
-  const game =
-    own.find((candidate) => candidate.gameId === gameId || candidate.nodeId === gameId) ??
-    (gameId === input.vassalage ? own.find((candidate) => candidate.gameType === input.prizeMode) : undefined)
-  if (!game) throw invalidField('gameId')
-  return { url: address(context, game, callerOf(context)) }
-}
+  /** PCALL-26, LOTTERY-02. Where `gameId` is a vendor code, its first game of that prize mode. */
+  lotteryLaunch(context) {
+    const { input, world } = context
+    const { gameId = input.vassalage } = input
+    const own = world.lobby().games.filter((game) => game.vassalage === input.vassalage && isLottery(game))
+    const game =
+      own.find((candidate) => candidate.gameId === gameId || candidate.nodeId === gameId) ??
+      (gameId === input.vassalage ? own.find((candidate) => candidate.gameType === input.prizeMode) : undefined)
+    if (!game) throw invalidField('gameId')
+    return { url: address(context, game, callerOf(context)) }
+  },
+} satisfies Partial<HandlerTable>

@@ -1,9 +1,9 @@
-import type { Contract, GameCategory } from '@foyer/core/contract'
+import type { GameCategory } from '@foyer/core/contract'
 import { invalidField } from '../engine/refusal.ts'
 import type { SeedVendor } from '../world/seed/seed-data.ts'
 import { checkMerchant } from './check-merchant.ts'
 import { gameRow } from './game-row.ts'
-import type { Handler } from './handler.ts'
+import type { HandlerTable } from './handler.ts'
 import { paginate, singlePage } from './paginate.ts'
 
 /** The platform's own order; clients move INHOUSE to the front and take COCKFIGHT out of SPORTS (CATEGORY-08, 09). */
@@ -32,52 +32,54 @@ function byHeading(vendors: readonly SeedVendor[]) {
   )
 }
 
-/** CALL-25 */
-export const vendorGameTypes: Handler<Contract['vendorGameTypes']> = ({ input, world }) => {
-  checkMerchant(world, input.merchantCode)
-  if (input.typeId !== 1) throw invalidField('typeId')
-  return listings(world.lobby().vendors).map(({ heading, vendor }) => ({ gameType: heading, vassalage: vendor.code }))
-}
+export const lobbyHandlers = {
+  /** CALL-25 */
+  vendorGameTypes({ input, world }) {
+    checkMerchant(world, input.merchantCode)
+    if (input.typeId !== 1) throw invalidField('typeId')
+    return listings(world.lobby().vendors).map(({ heading, vendor }) => ({ gameType: heading, vassalage: vendor.code }))
+  },
 
-/** CALL-26, CATEGORY-08, CATEGORY-12 */
-export const gameVendors: Handler<Contract['gameVendors']> = ({ world }) => {
-  const headings = byHeading(world.lobby().vendors)
-  return {
-    sorting: headings.map(({ heading, rows }) => ({
-      gameCategory: heading,
-      vendorNames: rows.map(({ vendor, category }) => ({
-        vassalage: vendor.code,
-        ...(category === heading ? {} : { gameCategory: category }),
-      })),
-    })),
-    mapping: Object.fromEntries(
-      headings.map(({ heading, rows }) => [
-        heading,
-        rows.map(({ vendor }) => ({
+  /** CALL-26, CATEGORY-08, CATEGORY-12 */
+  gameVendors({ world }) {
+    const headings = byHeading(world.lobby().vendors)
+    return {
+      sorting: headings.map(({ heading, rows }) => ({
+        gameCategory: heading,
+        vendorNames: rows.map(({ vendor, category }) => ({
           vassalage: vendor.code,
-          displayName: vendor.name,
-          mobileLargeIcon: vendor.icon,
+          ...(category === heading ? {} : { gameCategory: category }),
         })),
-      ]),
-    ),
-  }
-}
+      })),
+      mapping: Object.fromEntries(
+        headings.map(({ heading, rows }) => [
+          heading,
+          rows.map(({ vendor }) => ({
+            vassalage: vendor.code,
+            displayName: vendor.name,
+            mobileLargeIcon: vendor.icon,
+          })),
+        ]),
+      ),
+    }
+  },
 
-/** CALL-27 */
-export const gameList: Handler<Contract['gameList']> = ({ input, world }) => {
-  checkMerchant(world, input.merchant, 'merchant')
-  const { gameType, language, gameName, vassalage, gameClassify, minBet, minLine } = input
-  const found = world
-    .lobby()
-    .find({ gameType, language, gameName, vassalage, gameClassify, isNew: input.isNew === 1, minBet, minLine })
-  const { onePage } = world.settings.lobby
-  const { rows, ...counts } = onePage ? singlePage(found) : paginate(found, input.pageNo, input.pageSize)
-  return { games: rows.map((game) => gameRow(game, input.language)), ...counts }
-}
+  /** CALL-27 */
+  gameList({ input, world }) {
+    checkMerchant(world, input.merchant, 'merchant')
+    const { gameType, language, gameName, vassalage, gameClassify, minBet, minLine } = input
+    const found = world
+      .lobby()
+      .find({ gameType, language, gameName, vassalage, gameClassify, isNew: input.isNew === 1, minBet, minLine })
+    const { onePage } = world.settings.lobby
+    const { rows, ...counts } = onePage ? singlePage(found) : paginate(found, input.pageNo, input.pageSize)
+    return { games: rows.map((game) => gameRow(game, input.language)), ...counts }
+  },
 
-/** CALL-28 */
-export const hotGames: Handler<Contract['hotGames']> = ({ input, world }) => {
-  checkMerchant(world, input.merchantCode)
-  const hot = world.lobby().games.filter((game) => game.isHot)
-  return { list: hot.map((game) => gameRow(game, input.language)) }
-}
+  /** CALL-28 */
+  hotGames({ input, world }) {
+    checkMerchant(world, input.merchantCode)
+    const hot = world.lobby().games.filter((game) => game.isHot)
+    return { list: hot.map((game) => gameRow(game, input.language)) }
+  },
+} satisfies Partial<HandlerTable>

@@ -1,11 +1,10 @@
-import type { Contract } from '@foyer/core/contract'
 import { drawState } from '../games/lottery/draws.ts'
 import { LOTTERY_MENU, LOTTERY_PLANS, type LotteryPlan } from '../games/lottery/lotteries.ts'
 import { recentWins, type Win } from '../games/lottery/winners.ts'
 import { toDecimal, toNumber } from '../world/money.ts'
 import type { SeedGame } from '../world/seed/seed-data.ts'
 import type { World } from '../world/world.ts'
-import type { Handler } from './handler.ts'
+import type { HandlerTable } from './handler.ts'
 
 interface Lottery {
   readonly game: SeedGame
@@ -26,38 +25,6 @@ function lotteries(world: World): readonly Lottery[] {
   })
 }
 
-/** CALL-36 */
-export const lotteryList: Handler<Contract['lotteryList']> = ({ world }) =>
-  lotteries(world).map(({ game, plan }) => ({
-    gameId: game.gameId,
-    nodeId: game.nodeId,
-    gameName: game.name.EN,
-    vassalage: game.vassalage,
-    gameType: game.gameType,
-    gameCategory: game.gameCategory,
-    iconUrl: game.icon,
-    menuCode: plan.menu,
-  }))
-
-/** CALL-36 */
-export const lotteryMenu: Handler<Contract['lotteryMenu']> = ({ world }) =>
-  lotteries(world).length === 0 ? [] : LOTTERY_MENU.map((entry) => ({ ...entry }))
-
-/** CALL-37 */
-export const lotteryNumero: Handler<Contract['lotteryNumero']> = ({ world, now }) =>
-  lotteries(world).map(({ game, plan }) => {
-    const { last, next } = drawState(plan, now)
-    return {
-      gameId: game.gameId,
-      issue: last.issue,
-      numbers: [...last.numbers],
-      ...(last.special && { special: [...last.special] }),
-      openTime: last.at,
-      nextIssue: next.issue,
-      nextOpenTime: next.at,
-    }
-  })
-
 const DAY_MS = 86_400_000
 
 /** What members of this sandbox have won in lotteries within a day. */
@@ -70,13 +37,46 @@ function ownWins(world: World, now: number): readonly Win[] {
   })
 }
 
-/** LOTTERY-04: in the order in which they were won. Some amounts are numbers and some are text, as platforms do. */
-export const winnerBoard: Handler<Contract['winnerBoard']> = ({ world, now }) => {
-  const titles = lotteries(world).map(({ game }) => game.name.EN)
-  const wins = [...recentWins(titles, now), ...ownWins(world, now)]
-  return {
-    list: wins.map(({ userName, gameName, amount }, index) => ({
-      vo: { userName, gameName, winAmount: index % 3 === 1 ? toDecimal(amount) : toNumber(amount) },
+export const lotteryHandlers = {
+  /** CALL-36 */
+  lotteryList: ({ world }) =>
+    lotteries(world).map(({ game, plan }) => ({
+      gameId: game.gameId,
+      nodeId: game.nodeId,
+      gameName: game.name.EN,
+      vassalage: game.vassalage,
+      gameType: game.gameType,
+      gameCategory: game.gameCategory,
+      iconUrl: game.icon,
+      menuCode: plan.menu,
     })),
-  }
-}
+
+  /** CALL-36 */
+  lotteryMenu: ({ world }) => (lotteries(world).length === 0 ? [] : LOTTERY_MENU.map((entry) => ({ ...entry }))),
+
+  /** CALL-37 */
+  lotteryNumero: ({ world, now }) =>
+    lotteries(world).map(({ game, plan }) => {
+      const { last, next } = drawState(plan, now)
+      return {
+        gameId: game.gameId,
+        issue: last.issue,
+        numbers: [...last.numbers],
+        ...(last.special && { special: [...last.special] }),
+        openTime: last.at,
+        nextIssue: next.issue,
+        nextOpenTime: next.at,
+      }
+    }),
+
+  /** LOTTERY-04: in the order in which they were won. Some amounts are numbers and some are text, as platforms do. */
+  winnerBoard({ world, now }) {
+    const titles = lotteries(world).map(({ game }) => game.name.EN)
+    const wins = [...recentWins(titles, now), ...ownWins(world, now)]
+    return {
+      list: wins.map(({ userName, gameName, amount }, index) => ({
+        vo: { userName, gameName, winAmount: index % 3 === 1 ? toDecimal(amount) : toNumber(amount) },
+      })),
+    }
+  },
+} satisfies Partial<HandlerTable>

@@ -1,52 +1,53 @@
-import type { Contract } from '@foyer/core/contract'
 import { AVATAR_COUNT } from '../art/logos-and-avatars.ts'
 import { Refusal, rejectedField } from '../engine/refusal.ts'
 import { levelName } from '../world/levels.ts'
 import { textIn } from '../world/lobby.ts'
 import { mask, maskEmail } from '../world/masks.ts'
-import { callerOf, type Handler } from './handler.ts'
-
-export const memberInfo: Handler<Contract['memberInfo']> = (context) => {
-  const { member } = callerOf(context)
-  const { id, type, userName, account } = member
-  const { level } = context.world.levels.of(member)
-  return {
-    id,
-    type,
-    nickname: account?.nickname ?? '',
-    account: userName,
-    clubLabel: level === 0 ? null : { labelName: textIn(levelName(level), context.language) },
-  }
-}
-
-/** CALL-21 */
-export const headIconGet: Handler<Contract['headIconGet']> = (context) => ({
-  icon: callerOf(context).member.headIcon ?? null,
-})
+import { callerOf, type HandlerTable } from './handler.ts'
 
 const HEAD_ICON = /^avatars\/(\d{1,3})\.svg$/
 
-/** CALL-22: one of the pictures that there are. */
-export const headIconSet: Handler<Contract['headIconSet']> = (context) => {
-  const { member } = callerOf(context)
-  const { icon } = context.input
-  if (member.account === undefined) throw new Refusal('trial.rejected')
-  const number = Number(HEAD_ICON.exec(icon)?.[1] ?? 0)
-  if (number < 1 || number > AVATAR_COUNT) throw rejectedField('icon')
-  member.headIcon = icon
-  context.changed()
-  return { icon }
-}
+export const memberHandlers = {
+  memberInfo(context) {
+    const { member } = callerOf(context)
+    const { id, type, userName, account } = member
+    const { level } = context.world.levels.of(member)
+    return {
+      id,
+      type,
+      nickname: account?.nickname ?? '',
+      account: userName,
+      clubLabel: level === 0 ? null : { labelName: textIn(levelName(level), context.language) },
+    }
+  },
 
-/** Addresses and numbers leave the platform masked: no screen needs them whole. */
-export const memberSecurity: Handler<Contract['memberSecurity']> = (context) => {
-  const { account, isPhoneProved, logins, registration } = callerOf(context).member
-  const before = logins[1]
-  return {
-    realName: mask(account?.realName ?? registration?.payeeName, { first: 1, last: 0 }),
-    email: maskEmail(account?.email),
-    mobileNum: mask(account?.mobileNum, { first: 3, last: 3 }),
-    mobileConfirmed: isPhoneProved,
-    lastLogin: before === undefined ? null : { time: before.at, ip: before.ip },
-  }
-}
+  /** CALL-21 */
+  headIconGet: (context) => ({
+    icon: callerOf(context).member.headIcon ?? null,
+  }),
+
+  /** CALL-22: one of the pictures that there are. */
+  headIconSet(context) {
+    const { member } = callerOf(context)
+    const { icon } = context.input
+    if (member.account === undefined) throw new Refusal('trial.rejected')
+    const number = Number(HEAD_ICON.exec(icon)?.[1] ?? 0)
+    if (number < 1 || number > AVATAR_COUNT) throw rejectedField('icon')
+    member.headIcon = icon
+    context.changed()
+    return { icon }
+  },
+
+  /** Addresses and numbers leave the platform masked: no screen needs them whole. */
+  memberSecurity(context) {
+    const { account, isPhoneProved, logins, registration } = callerOf(context).member
+    const before = logins[1]
+    return {
+      realName: mask(account?.realName ?? registration?.payeeName, { first: 1, last: 0 }),
+      email: maskEmail(account?.email),
+      mobileNum: mask(account?.mobileNum, { first: 3, last: 3 }),
+      mobileConfirmed: isPhoneProved,
+      lastLogin: before === undefined ? null : { time: before.at, ip: before.ip },
+    }
+  },
+} satisfies Partial<HandlerTable>

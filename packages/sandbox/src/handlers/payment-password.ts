@@ -1,10 +1,10 @@
-import { type Contract, isWeakPaymentPassword } from '@foyer/core/contract'
+import { isWeakPaymentPassword } from '@foyer/core/contract'
 import { Refusal, rejectedField } from '../engine/refusal.ts'
 import { paymentPasswordLetter } from '../world/letter-texts.ts'
 import { sendLetter } from '../world/letters.ts'
 import type { PaymentPasswordTurn } from '../world/payment-passwords.ts'
 import { checkAccountCode } from './account-codes.ts'
-import { accountOwnerOf, type Handler, type HandlerContext } from './handler.ts'
+import { accountOwnerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { makeOnce } from './make-once.ts'
 
 /** @throws Refusal for what is no new payment password, or one that others would try first */
@@ -12,9 +12,6 @@ export function checkNewPaymentPassword(password: string, birthday: string | und
   if (!/^\d{6,12}$/.test(password)) throw rejectedField(field)
   if (isWeakPaymentPassword(password, birthday)) throw new Refusal('payment.password.weak')
 }
-
-export const paymentPasswordState: Handler<Contract['paymentPasswordState']> = (context) =>
-  context.world.paymentPasswords.stateOf(accountOwnerOf(context))
 
 const LETTERS = { set: 'set', change: 'changed', reset: 'reset' } as const
 
@@ -73,54 +70,58 @@ function checkProved(context: HandlerContext<NewPassword & { readonly verificati
   useCode()
 }
 
-export const paymentPasswordSet: Handler<Contract['paymentPasswordSet']> = (context) => {
-  const member = accountOwnerOf(context)
-  return context.world.paymentPasswords.inTurn(member, (turn) =>
-    setOnce(context, 'set', {
-      turn,
-      check() {
-        if (member.paymentPassword !== undefined) throw new Refusal('payment.password.exists')
-        checkProved(context)
-      },
-      read: () => undefined,
-    }),
-  )
-}
+export const paymentPasswordHandlers = {
+  paymentPasswordState: (context) => context.world.paymentPasswords.stateOf(accountOwnerOf(context)),
 
-export const paymentPasswordReset: Handler<Contract['paymentPasswordReset']> = (context) => {
-  const member = accountOwnerOf(context)
-  return context.world.paymentPasswords.inTurn(member, (turn) =>
-    setOnce(context, 'reset', {
-      turn,
-      check() {
-        if (member.paymentPassword === undefined) throw new Refusal('payment.password.missing')
-        checkProved(context)
-      },
-      read: () => readReset(context),
-    }),
-  )
-}
+  paymentPasswordSet(context) {
+    const member = accountOwnerOf(context)
+    return context.world.paymentPasswords.inTurn(member, (turn) =>
+      setOnce(context, 'set', {
+        turn,
+        check() {
+          if (member.paymentPassword !== undefined) throw new Refusal('payment.password.exists')
+          checkProved(context)
+        },
+        read: () => undefined,
+      }),
+    )
+  },
 
-export const paymentPasswordChange: Handler<Contract['paymentPasswordChange']> = (context) => {
-  const { input, world, changed } = context
-  const { oldPassword, newPassword, idempotencyKey } = input
-  const member = accountOwnerOf(context)
-  return world.paymentPasswords.inTurn(member, async (turn) => {
-    // What was done under the key is answered again: the old one has gone with it.
-    if (world.attempts.find(member.userName, idempotencyKey) === undefined) {
-      try {
-        await turn.check(oldPassword, idempotencyKey)
-      } finally {
-        changed()
+  paymentPasswordReset(context) {
+    const member = accountOwnerOf(context)
+    return context.world.paymentPasswords.inTurn(member, (turn) =>
+      setOnce(context, 'reset', {
+        turn,
+        check() {
+          if (member.paymentPassword === undefined) throw new Refusal('payment.password.missing')
+          checkProved(context)
+        },
+        read: () => readReset(context),
+      }),
+    )
+  },
+
+  paymentPasswordChange(context) {
+    const { input, world, changed } = context
+    const { oldPassword, newPassword, idempotencyKey } = input
+    const member = accountOwnerOf(context)
+    return world.paymentPasswords.inTurn(member, async (turn) => {
+      // What was done under the key is answered again: the old one has gone with it.
+      if (world.attempts.find(member.userName, idempotencyKey) === undefined) {
+        try {
+          await turn.check(oldPassword, idempotencyKey)
+        } finally {
+          changed()
+        }
       }
-    }
-    return setOnce(context, 'change', {
-      turn,
-      check() {
-        if (newPassword === oldPassword) throw new Refusal('modify.new.old.same')
-        checkNewPaymentPassword(newPassword, member.registration?.birthday, 'newPassword')
-      },
-      read: () => undefined,
+      return setOnce(context, 'change', {
+        turn,
+        check() {
+          if (newPassword === oldPassword) throw new Refusal('modify.new.old.same')
+          checkNewPaymentPassword(newPassword, member.registration?.birthday, 'newPassword')
+        },
+        read: () => undefined,
+      })
     })
-  })
-}
+  },
+} satisfies Partial<HandlerTable>

@@ -13,7 +13,7 @@ import { newReference } from '../world/references.ts'
 import { isOpen } from '../world/withdrawals.ts'
 import type { World } from '../world/world.ts'
 import { checkAccountCode } from './account-codes.ts'
-import { accountOwnerOf, type Handler, type HandlerContext } from './handler.ts'
+import { accountOwnerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { makeOnce } from './make-once.ts'
 
 /** Accounts are in the member's own name. */
@@ -37,20 +37,6 @@ function toWire(world: World, member: Member, account: PayoutAccount): EndpointR
   }
 }
 
-export const payoutAccounts: Handler<Contract['payoutAccounts']> = (context) => {
-  const { world } = context
-  const member = accountOwnerOf(context)
-  return {
-    list: member.payoutAccounts.map((account) => toWire(world, member, account)),
-    kinds: PAYOUT_KINDS.map(({ institutions, ...rule }) => ({
-      ...rule,
-      institutions: institutions.map((institution) => ({ ...institution })),
-    })),
-    most: MAX_PAYOUT_ACCOUNTS,
-    holder: holderOf(member),
-  }
-}
-
 /** The account that an attempt has made, as it is now; undefined once it is removed. */
 export function addedAccount(context: HandlerContext<unknown>, accountId: string) {
   const member = accountOwnerOf(context)
@@ -58,45 +44,61 @@ export function addedAccount(context: HandlerContext<unknown>, accountId: string
   return account === undefined ? undefined : toWire(context.world, member, account)
 }
 
-export const payoutAccountAdd: Handler<Contract['payoutAccountAdd']> = async (context) => {
-  const { input, world, now } = context
-  const { kind, institution, number, verificationCode, idempotencyKey } = input
-  const member = accountOwnerOf(context)
-  const digits = number.replace(/[\s-]/g, '')
-  const mark = await fingerprint(`${institution} ${digits}`)
-  return makeOnce(context, {
-    kind: 'payoutAccount',
-    idempotencyKey,
-    // The number itself is not kept.
-    body: { kind, institution, mark },
-    make() {
-      const rule = PAYOUT_KINDS.find((one) => one.kind === kind)
-      if (rule === undefined || institutionName(kind, institution) === undefined) throw rejectedField('institution')
-      const isNumber = /^\d+$/.test(digits) && digits.length >= rule.minimum && digits.length <= rule.maximum
-      if (!isNumber) throw new Refusal('payout.invalid', { value: { field: 'number' } })
-      if (member.payoutAccounts.some((one) => one.fingerprint === mark)) throw new Refusal('payout.exists')
-      if (member.payoutAccounts.length >= MAX_PAYOUT_ACCOUNTS) {
-        throw new Refusal('payout.tooMany', { value: { most: MAX_PAYOUT_ACCOUNTS } })
-      }
-      const useCode = checkAccountCode(world, member, 'payoutAccount', verificationCode)
-      useCode()
-      const accountId = newReference('A', world.randomBytes)
-      const account = { accountId, kind, institution, ending: digits.slice(-4), fingerprint: mark, addedAt: now }
-      member.payoutAccounts = [...member.payoutAccounts, account]
-      return accountId
-    },
-    read(accountId) {
-      const account = addedAccount(context, accountId)
-      if (account === undefined) throw rejectedField('accountId')
-      return account
-    },
-  })
-}
+export const payoutAccountHandlers = {
+  payoutAccounts(context) {
+    const { world } = context
+    const member = accountOwnerOf(context)
+    return {
+      list: member.payoutAccounts.map((account) => toWire(world, member, account)),
+      kinds: PAYOUT_KINDS.map(({ institutions, ...rule }) => ({
+        ...rule,
+        institutions: institutions.map((institution) => ({ ...institution })),
+      })),
+      most: MAX_PAYOUT_ACCOUNTS,
+      holder: holderOf(member),
+    }
+  },
 
-export const payoutAccountRemove: Handler<Contract['payoutAccountRemove']> = (context) => {
-  const { input, world, changed } = context
-  const member = accountOwnerOf(context)
-  if (isInUse(world, member, input.accountId)) throw new Refusal('payout.inUse')
-  member.payoutAccounts = member.payoutAccounts.filter(({ accountId }) => accountId !== input.accountId)
-  changed()
-}
+  async payoutAccountAdd(context) {
+    const { input, world, now } = context
+    const { kind, institution, number, verificationCode, idempotencyKey } = input
+    const member = accountOwnerOf(context)
+    const digits = number.replace(/[\s-]/g, '')
+    const mark = await fingerprint(`${institution} ${digits}`)
+    return makeOnce(context, {
+      kind: 'payoutAccount',
+      idempotencyKey,
+      // The number itself is not kept.
+      body: { kind, institution, mark },
+      make() {
+        const rule = PAYOUT_KINDS.find((one) => one.kind === kind)
+        if (rule === undefined || institutionName(kind, institution) === undefined) throw rejectedField('institution')
+        const isNumber = /^\d+$/.test(digits) && digits.length >= rule.minimum && digits.length <= rule.maximum
+        if (!isNumber) throw new Refusal('payout.invalid', { value: { field: 'number' } })
+        if (member.payoutAccounts.some((one) => one.fingerprint === mark)) throw new Refusal('payout.exists')
+        if (member.payoutAccounts.length >= MAX_PAYOUT_ACCOUNTS) {
+          throw new Refusal('payout.tooMany', { value: { most: MAX_PAYOUT_ACCOUNTS } })
+        }
+        const useCode = checkAccountCode(world, member, 'payoutAccount', verificationCode)
+        useCode()
+        const accountId = newReference('A', world.randomBytes)
+        const account = { accountId, kind, institution, ending: digits.slice(-4), fingerprint: mark, addedAt: now }
+        member.payoutAccounts = [...member.payoutAccounts, account]
+        return accountId
+      },
+      read(accountId) {
+        const account = addedAccount(context, accountId)
+        if (account === undefined) throw rejectedField('accountId')
+        return account
+      },
+    })
+  },
+
+  payoutAccountRemove(context) {
+    const { input, world, changed } = context
+    const member = accountOwnerOf(context)
+    if (isInUse(world, member, input.accountId)) throw new Refusal('payout.inUse')
+    member.payoutAccounts = member.payoutAccounts.filter(({ accountId }) => accountId !== input.accountId)
+    changed()
+  },
+} satisfies Partial<HandlerTable>

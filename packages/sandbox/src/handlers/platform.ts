@@ -1,8 +1,7 @@
-import type { Contract } from '@foyer/core/contract'
 import { textIn } from '../world/lobby.ts'
 import type { LocalizedText } from '../world/seed/seed-data.ts'
 import { checkMerchant } from './check-merchant.ts'
-import type { Handler } from './handler.ts'
+import type { HandlerTable } from './handler.ts'
 
 /** INSTALL-19 */
 const APP: LocalizedText = {
@@ -11,26 +10,28 @@ const APP: LocalizedText = {
   BN: '600-র বেশি গেম। অ্যাপ ডাউনলোডের বোনাসের কথা কাস্টমার সার্ভিসে জেনে নিন।',
 }
 
-/** CALL-40 */
-export const siteFlags: Handler<Contract['siteFlags']> = ({ input, language, world }) => {
-  checkMerchant(world, input.merchantCode)
-  const { flags, site } = world.settings
-  return {
-    flags: { ...flags },
-    cdn: [...site.cdn],
-    defaultCdn: site.defaultCdn,
-    languages: [...site.languages],
-    currencySymbol: site.currencySymbol,
-    mobileTemplate: {
-      app_background: 'banners/home-1.jpg',
-      app_desc: textIn(APP, language),
-      app_desc_font_color: '#ffffff',
-    },
-  }
-}
+export const platformHandlers = {
+  /** CALL-40 */
+  siteFlags({ input, language, world }) {
+    checkMerchant(world, input.merchantCode)
+    const { flags, site } = world.settings
+    return {
+      flags: { ...flags },
+      cdn: [...site.cdn],
+      defaultCdn: site.defaultCdn,
+      languages: [...site.languages],
+      currencySymbol: site.currencySymbol,
+      mobileTemplate: {
+        app_background: 'banners/home-1.jpg',
+        app_desc: textIn(APP, language),
+        app_desc_font_color: '#ffffff',
+      },
+    }
+  },
 
-/** CALL-24, PCALL-12: answers during maintenance too. */
-export const siteStatus: Handler<Contract['siteStatus']> = ({ world }) => {
-  const { info, ip, maintenance, regionRestriction, until } = world.settings.status
-  return { info: until === '' ? info : { message: info, until }, location: { ip }, maintenance, regionRestriction }
-}
+  /** CALL-24, PCALL-12: answers during maintenance too. */
+  siteStatus({ world }) {
+    const { info, ip, maintenance, regionRestriction, until } = world.settings.status
+    return { info: until === '' ? info : { message: info, until }, location: { ip }, maintenance, regionRestriction }
+  },
+} satisfies Partial<HandlerTable>

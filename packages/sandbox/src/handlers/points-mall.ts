@@ -1,4 +1,3 @@
-import type { Contract } from '@foyer/core/contract'
 import { invalidField, Refusal, rejectedField } from '../engine/refusal.ts'
 import { dayIn, TIME_ZONE } from '../world/days.ts'
 import { textIn } from '../world/lobby.ts'
@@ -8,7 +7,7 @@ import type { PointsChange } from '../world/points.ts'
 import { nextStepAt, type Redemption, stateOf } from '../world/redemptions.ts'
 import type { SeedGood } from '../world/seed/goods.ts'
 import { checkNoPause } from './deposits.ts'
-import { callerOf, type Handler, type HandlerContext } from './handler.ts'
+import { callerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { makeOnce } from './make-once.ts'
 import { paginate } from './paginate.ts'
 
@@ -17,12 +16,6 @@ function memberOf(context: HandlerContext<unknown>): Member {
   const { member } = callerOf(context)
   if (member.account === undefined) throw new Refusal('trial.rejected')
   return member
-}
-
-export const pointsBalance: Handler<Contract['pointsBalance']> = (context) => {
-  const member = memberOf(context)
-  const { points } = context.world
-  return { points: points.balanceOf(member), toNext: toDecimal(points.toNext(member)) }
 }
 
 /** What was earned on one day is one line, unless something else came in between. */
@@ -38,45 +31,8 @@ function linesOf(changes: readonly PointsChange[]): readonly PointsChange[] {
   return lines
 }
 
-export const pointsHistory: Handler<Contract['pointsHistory']> = (context) => {
-  const lines = linesOf(context.world.points.changesOf(memberOf(context)))
-  const { rows, ...counts } = paginate(lines, context.input.pageNo, context.input.pageSize)
-  const list = rows.map(({ transactionId, at, amount, balanceAfter, why, reference }) => ({
-    changeId: transactionId,
-    at,
-    points: amount,
-    why,
-    after: balanceAfter,
-    reference,
-  }))
-  return { list, ...counts }
-}
-
 const stockOf = ({ world }: Pick<HandlerContext<unknown>, 'world'>, { goodsId }: SeedGood) =>
   world.ledger.standingOf('stock', `GOOD:${goodsId}`)
-
-export const goodsList: Handler<Contract['goodsList']> = (context) => {
-  const { world, language: asked, input } = context
-  const member = memberOf(context)
-  const language = input.language ?? asked
-  const list = world.settings.goods.map((good) => {
-    const { goodsId, name, image, cost, kind, terms, value, most } = good
-    const left = most === undefined ? undefined : Math.max(0, most - world.redemptions.countOf(member, goodsId))
-    return {
-      goodsId,
-      name: textIn(name, language),
-      image,
-      cost,
-      stock: stockOf(context, good),
-      kind,
-      terms: textIn(terms, language),
-      value: value === undefined ? undefined : toDecimal(value),
-      most,
-      left,
-    }
-  })
-  return { list }
-}
 
 function redemptionRow(order: Redemption, language: string) {
   const { redemptionId, goodsId, name, image, kind, cost, value, address, code, reason, history } = order
@@ -99,15 +55,6 @@ function redemptionRow(order: Redemption, language: string) {
   }
 }
 
-export const redemptionList: Handler<Contract['redemptionList']> = (context) => {
-  const { input, world, language } = context
-  const orders = world.redemptions.of(memberOf(context))
-  const { redemptionId = '' } = input
-  const wanted = redemptionId === '' ? orders : orders.filter((order) => order.redemptionId === redemptionId)
-  const { rows, ...counts } = paginate(wanted, input.pageNo, input.pageSize)
-  return { list: rows.map((order) => redemptionRow(order, language)), ...counts }
-}
-
 /** An order as it is now. */
 export function readRedemption({ world, language }: HandlerContext<unknown>, redemptionId: string) {
   const order = world.redemptions.find(redemptionId)
@@ -127,29 +74,83 @@ function addressFor({ kind }: SeedGood, typed = ''): string | undefined {
   return address
 }
 
-export const goodsRedeem: Handler<Contract['goodsRedeem']> = (context) => {
-  const member = memberOf(context)
-  const { input, world } = context
-  const { goodsId, cost, idempotencyKey } = input
-  return makeOnce(context, {
-    kind: 'redemption',
-    idempotencyKey,
-    body: { goodsId, cost, address: input.address },
-    make() {
-      const good = world.settings.goods.find((one) => one.goodsId === goodsId)
-      if (good === undefined) throw invalidField('goodsId')
-      // Credit is money to play with, which a break keeps away as a deposit and a reward.
-      if (good.kind === 'credit') checkNoPause(context, member)
-      const address = addressFor(good, input.address)
-      if (good.cost !== cost) throw new Refusal('terms.changed', { value: { cost: good.cost } })
-      const missing = cost - world.points.balanceOf(member)
-      if (missing > 0) throw new Refusal('points.insufficient', { value: { missing } })
-      if (stockOf(context, good) < 1) throw new Refusal('goods.soldOut')
-      if (good.most !== undefined && world.redemptions.countOf(member, goodsId) >= good.most) {
-        throw new Refusal('limit.reached', { value: { kind: 'good', remaining: 0 } })
+export const pointsMallHandlers = {
+  pointsBalance(context) {
+    const member = memberOf(context)
+    const { points } = context.world
+    return { points: points.balanceOf(member), toNext: toDecimal(points.toNext(member)) }
+  },
+
+  pointsHistory(context) {
+    const lines = linesOf(context.world.points.changesOf(memberOf(context)))
+    const { rows, ...counts } = paginate(lines, context.input.pageNo, context.input.pageSize)
+    const list = rows.map(({ transactionId, at, amount, balanceAfter, why, reference }) => ({
+      changeId: transactionId,
+      at,
+      points: amount,
+      why,
+      after: balanceAfter,
+      reference,
+    }))
+    return { list, ...counts }
+  },
+
+  goodsList(context) {
+    const { world, language: asked, input } = context
+    const member = memberOf(context)
+    const language = input.language ?? asked
+    const list = world.settings.goods.map((good) => {
+      const { goodsId, name, image, cost, kind, terms, value, most } = good
+      const left = most === undefined ? undefined : Math.max(0, most - world.redemptions.countOf(member, goodsId))
+      return {
+        goodsId,
+        name: textIn(name, language),
+        image,
+        cost,
+        stock: stockOf(context, good),
+        kind,
+        terms: textIn(terms, language),
+        value: value === undefined ? undefined : toDecimal(value),
+        most,
+        left,
       }
-      return world.redemptions.order(member, good, address).redemptionId
-    },
-    read: (redemptionId) => readRedemption(context, redemptionId),
-  })
-}
+    })
+    return { list }
+  },
+
+  redemptionList(context) {
+    const { input, world, language } = context
+    const orders = world.redemptions.of(memberOf(context))
+    const { redemptionId = '' } = input
+    const wanted = redemptionId === '' ? orders : orders.filter((order) => order.redemptionId === redemptionId)
+    const { rows, ...counts } = paginate(wanted, input.pageNo, input.pageSize)
+    return { list: rows.map((order) => redemptionRow(order, language)), ...counts }
+  },
+
+  goodsRedeem(context) {
+    const member = memberOf(context)
+    const { input, world } = context
+    const { goodsId, cost, idempotencyKey } = input
+    return makeOnce(context, {
+      kind: 'redemption',
+      idempotencyKey,
+      body: { goodsId, cost, address: input.address },
+      make() {
+        const good = world.settings.goods.find((one) => one.goodsId === goodsId)
+        if (good === undefined) throw invalidField('goodsId')
+        // Credit is money to play with, which a break keeps away as a deposit and a reward.
+        if (good.kind === 'credit') checkNoPause(context, member)
+        const address = addressFor(good, input.address)
+        if (good.cost !== cost) throw new Refusal('terms.changed', { value: { cost: good.cost } })
+        const missing = cost - world.points.balanceOf(member)
+        if (missing > 0) throw new Refusal('points.insufficient', { value: { missing } })
+        if (stockOf(context, good) < 1) throw new Refusal('goods.soldOut')
+        if (good.most !== undefined && world.redemptions.countOf(member, goodsId) >= good.most) {
+          throw new Refusal('limit.reached', { value: { kind: 'good', remaining: 0 } })
+        }
+        return world.redemptions.order(member, good, address).redemptionId
+      },
+      read: (redemptionId) => readRedemption(context, redemptionId),
+    })
+  },
+} satisfies Partial<HandlerTable>

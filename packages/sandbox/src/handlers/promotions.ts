@@ -1,4 +1,4 @@
-import { type Contract, derivePromoLabel, type PromoLabel, promoTransition } from '@foyer/core/contract'
+import { derivePromoLabel, type PromoLabel, promoTransition } from '@foyer/core/contract'
 import { imageType } from '../engine/check-uploads.ts'
 import { invalidField, Refusal } from '../engine/refusal.ts'
 import { labelNow, type MemberPromotion, putPromotion, settleApplications } from '../world/member-promotions.ts'
@@ -8,7 +8,7 @@ import { newReference } from '../world/references.ts'
 import type { SeedAnnouncement } from '../world/seed/seed-data.ts'
 import { announcementDates } from './announcements.ts'
 import { checkNoPause } from './deposits.ts'
-import { accountOwnerOf, type Handler, type HandlerContext } from './handler.ts'
+import { accountOwnerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { makeOnce } from './make-once.ts'
 
 /** APPLY-02 */
@@ -47,45 +47,6 @@ function step(from: PromoLabel, to: PromoLabel): PromoLabel {
   }
 }
 
-export const memberLabels: Handler<Contract['memberLabels']> = (context) => {
-  const member = memberOf(context)
-  const promotion = promotionOf(context)
-  return { label: currentLabel(context, promotion, member.promotions.get(promotion.id)) }
-}
-
-export const memberLabelList: Handler<Contract['memberLabelList']> = (context) => ({
-  list: [...memberOf(context).promotions].map(([id, stand]) => ({ id, label: labelNow(stand, context.now) })),
-})
-
-/** PCALL-22, APPLY-01 to APPLY-06. Type, size and number of the images are checked before. */
-export const activityUpload: Handler<Contract['activityUpload']> = async (context) => {
-  const member = memberOf(context)
-  const { input, now } = context
-  const { id, idempotencyKey } = input
-  const comment = (input.comment ?? '').trim()
-  const files = [input.images ?? []].flat()
-  const images = await Promise.all(
-    files.map(async (file) => ({ field: 'images', type: (await imageType(file)) ?? '', bytes: file.size })),
-  )
-  if ([...comment].length > COMMENT_MAX) throw new Refusal('activity.comment.tooLong')
-  if (comment === '' && images.length === 0) throw new Refusal('activity.empty')
-  return makeOnce(context, {
-    kind: 'promotionApplication',
-    idempotencyKey,
-    // What is known of pictures are their types and sizes.
-    body: { id, comment, images: JSON.stringify(images) },
-    make() {
-      checkNoPause(context, member)
-      const promotion = promotionOf(context)
-      if (promotion.entry !== undefined) throw new Refusal('promo.transition.invalid')
-      const label = step(currentLabel(context, promotion, member.promotions.get(id)), 'Applying')
-      putPromotion(member, id, { label, appliedAt: now, comment, images })
-      return String(id)
-    },
-    read: (objectId) => promotionStand(context, objectId),
-  })
-}
-
 /** Pays what the promotion states; what its terms ask for is to be staked before it can be withdrawn. */
 function pay({ world, now }: Context, member: Member, { title, terms }: SeedAnnouncement): void {
   const amount = toMinor(terms?.amount ?? '') ?? 0
@@ -110,23 +71,64 @@ export function promotionStand(context: HandlerContext<unknown>, id: string) {
   return { label: stand === undefined ? undefined : labelNow(stand, context.now) }
 }
 
-/** PCALL-26. Pays the amount that the promotion states, once. */
-export const activityClaim: Handler<Contract['activityClaim']> = (context) => {
-  const member = memberOf(context)
-  const { id, idempotencyKey } = context.input
-  return makeOnce(context, {
-    kind: 'promotionClaim',
-    idempotencyKey,
-    body: { id },
-    make() {
-      checkNoPause(context, member)
-      const promotion = promotionOf(context)
-      const stand = member.promotions.get(id)
-      const label = step(currentLabel(context, promotion, stand), 'Claimed')
-      putPromotion(member, id, { ...stand, label })
-      pay(context, member, promotion)
-      return String(id)
-    },
-    read: (objectId) => promotionStand(context, objectId),
-  })
-}
+export const promotionHandlers = {
+  memberLabels(context) {
+    const member = memberOf(context)
+    const promotion = promotionOf(context)
+    return { label: currentLabel(context, promotion, member.promotions.get(promotion.id)) }
+  },
+
+  memberLabelList: (context) => ({
+    list: [...memberOf(context).promotions].map(([id, stand]) => ({ id, label: labelNow(stand, context.now) })),
+  }),
+
+  /** PCALL-22, APPLY-01 to APPLY-06. Type, size and number of the images are checked before. */
+  async activityUpload(context) {
+    const member = memberOf(context)
+    const { input, now } = context
+    const { id, idempotencyKey } = input
+    const comment = (input.comment ?? '').trim()
+    const files = [input.images ?? []].flat()
+    const images = await Promise.all(
+      files.map(async (file) => ({ field: 'images', type: (await imageType(file)) ?? '', bytes: file.size })),
+    )
+    if ([...comment].length > COMMENT_MAX) throw new Refusal('activity.comment.tooLong')
+    if (comment === '' && images.length === 0) throw new Refusal('activity.empty')
+    return makeOnce(context, {
+      kind: 'promotionApplication',
+      idempotencyKey,
+      // What is known of pictures are their types and sizes.
+      body: { id, comment, images: JSON.stringify(images) },
+      make() {
+        checkNoPause(context, member)
+        const promotion = promotionOf(context)
+        if (promotion.entry !== undefined) throw new Refusal('promo.transition.invalid')
+        const label = step(currentLabel(context, promotion, member.promotions.get(id)), 'Applying')
+        putPromotion(member, id, { label, appliedAt: now, comment, images })
+        return String(id)
+      },
+      read: (objectId) => promotionStand(context, objectId),
+    })
+  },
+
+  /** PCALL-26. Pays the amount that the promotion states, once. */
+  activityClaim(context) {
+    const member = memberOf(context)
+    const { id, idempotencyKey } = context.input
+    return makeOnce(context, {
+      kind: 'promotionClaim',
+      idempotencyKey,
+      body: { id },
+      make() {
+        checkNoPause(context, member)
+        const promotion = promotionOf(context)
+        const stand = member.promotions.get(id)
+        const label = step(currentLabel(context, promotion, stand), 'Claimed')
+        putPromotion(member, id, { ...stand, label })
+        pay(context, member, promotion)
+        return String(id)
+      },
+      read: (objectId) => promotionStand(context, objectId),
+    })
+  },
+} satisfies Partial<HandlerTable>

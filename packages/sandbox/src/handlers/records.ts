@@ -1,4 +1,3 @@
-import type { Contract } from '@foyer/core/contract'
 import { invalidField } from '../engine/refusal.ts'
 import { type DayRange, dayIn, isDay, lengthOf, MAX_DAYS, TIME_ZONE } from '../world/days.ts'
 import { type Bet, type MoneyKind, PAYOUT_KINDS, type Posting } from '../world/ledger.ts'
@@ -6,7 +5,7 @@ import { textIn } from '../world/lobby.ts'
 import { toDecimal } from '../world/money.ts'
 import type { SeedGame } from '../world/seed/seed-data.ts'
 import { filledBy } from '../world/turnover.ts'
-import { callerOf, type Handler, type HandlerContext } from './handler.ts'
+import { callerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { paginate } from './paginate.ts'
 
 /** What the three records are asked for in common. */
@@ -96,35 +95,8 @@ function betRow(bet: Bet, { language, world }: Pick<HandlerContext<unknown>, 'la
   }
 }
 
-export const gameRecord: Handler<Contract['gameRecord']> = (context) => {
-  const { input } = context
-  const { isIn, ...told } = readRange(context)
-  const bets = betsAsked(context, isIn)
-  const { rows, ...counts } = paginate(bets, input.pageNo, input.pageSize)
-  const totals = resultOf(bets)
-  return { list: rows.map((bet) => betRow(bet, context)), ...counts, ...told, totals }
-}
-
 /** Kinds that the agency pays. */
 const AGENT_KINDS: readonly MoneyKind[] = PAYOUT_KINDS
-
-export const transactionRecord: Handler<Contract['transactionRecord']> = (context) => {
-  const { input, world } = context
-  world.agency.openPast(callerOf(context).member)
-  const { isIn, ...told } = readRange(context)
-  const kinds = (input.kind ?? '').split(',').filter((kind) => kind !== '')
-  const isAsked = (kind: MoneyKind) =>
-    (kinds.length === 0 || kinds.includes(kind)) && (input.types !== 'A' || AGENT_KINDS.includes(kind))
-  const movements = world.ledger
-    .movementsOf(callerOf(context).member)
-    .filter(({ at, kind }) => isIn(at) && isAsked(kind))
-  const { rows, ...counts } = paginate(movements, input.pageNo, input.pageSize)
-  const totals = {
-    in: toDecimal(sum(movements, ({ amount }) => Math.max(0, amount))),
-    out: toDecimal(sum(movements, ({ amount }) => Math.max(0, -amount))),
-  }
-  return { list: rows.map(movementRow), ...counts, ...told, totals }
-}
 
 type Movement = ReturnType<HandlerContext<unknown>['world']['ledger']['movementsOf']>[number]
 
@@ -136,26 +108,6 @@ function movementRow({ transactionId, kind, at, amount, balanceAfter, ref, refer
 function daysOf(bets: readonly Bet[], rewards: readonly Movement[]): readonly string[] {
   const moments = [...bets, ...rewards].map(({ at }) => dayIn(TIME_ZONE, at))
   return [...new Set(moments)].sort().reverse()
-}
-
-export const profitAndLoss: Handler<Contract['profitAndLoss']> = (context) => {
-  const { input, world } = context
-  const { isIn, ...told } = readRange(context)
-  const bets = betsAsked(context, isIn)
-  // What is given is for no game: it is left out where one vendor or type is asked for.
-  const isFiltered = Boolean(input.vassalage) || Boolean(input.gameType)
-  const rewards = isFiltered
-    ? []
-    : world.ledger.movementsOf(callerOf(context).member).filter(({ kind, at }) => kind === 'bonus' && isIn(at))
-  const { rows, ...counts } = paginate(daysOf(bets, rewards), input.pageNo, input.pageSize)
-  const rewarded = (given: readonly Movement[]) => toDecimal(sum(given, ({ amount }) => amount))
-  const list = rows.map((day) => {
-    const isOfDay = ({ at }: { readonly at: number }) => dayIn(TIME_ZONE, at) === day
-    const { count: rounds, ...result } = resultOf(bets.filter(isOfDay))
-    return { day, ...result, rewardAmount: rewarded(rewards.filter(isOfDay)), rounds }
-  })
-  const totals = { ...resultOf(bets), rewardAmount: rewarded(rewards) }
-  return { list, ...counts, ...told, totals }
 }
 
 /** The platform's accounts as people know them. */
@@ -178,27 +130,76 @@ const toPosting = ({ account, amount }: Pick<Posting, 'account' | 'amount'>) => 
   amount: toDecimal(amount),
 })
 
-export const betDetail: Handler<Contract['betDetail']> = (context) => {
-  const { input, world } = context
-  const { member } = callerOf(context)
-  const bet = world.ledger.betsOf(member).find(({ betId }) => betId === input.betId)
-  if (bet === undefined) throw invalidField('betId')
-  const postings = [
-    { account: `cash:${member.userName}`, amount: bet.winAmount - bet.betAmount },
-    { account: 'games', amount: bet.betAmount - bet.winAmount },
-  ] as const
-  const turnover = bet.voidedAt === undefined ? toDecimal(filledBy(bet)) : undefined
-  return { ...betRow(bet, context), postings: postings.map(toPosting), turnover, zone: TIME_ZONE }
-}
+export const recordHandlers = {
+  gameRecord(context) {
+    const { input } = context
+    const { isIn, ...told } = readRange(context)
+    const bets = betsAsked(context, isIn)
+    const { rows, ...counts } = paginate(bets, input.pageNo, input.pageSize)
+    const totals = resultOf(bets)
+    return { list: rows.map((bet) => betRow(bet, context)), ...counts, ...told, totals }
+  },
 
-export const transactionDetail: Handler<Contract['transactionDetail']> = (context) => {
-  const { input, world } = context
-  const { ledger } = world
-  const isAsked = ({ transactionId }: { readonly transactionId: string }) => transactionId === input.transactionId
-  const movement = ledger.movementsOf(callerOf(context).member).find(isAsked)
-  const entry = ledger.journal().entries.find(isAsked)
-  if (movement === undefined || entry === undefined) throw invalidField('transactionId')
-  // What a good costs in points, and its pieces, are booked beside the money.
-  const sides = entry.postings.filter(({ unit }) => unit === 'MONEY' || unit === 'TRIAL')
-  return { ...movementRow(movement), postings: sides.map(toPosting), zone: TIME_ZONE }
-}
+  transactionRecord(context) {
+    const { input, world } = context
+    world.agency.openPast(callerOf(context).member)
+    const { isIn, ...told } = readRange(context)
+    const kinds = (input.kind ?? '').split(',').filter((kind) => kind !== '')
+    const isAsked = (kind: MoneyKind) =>
+      (kinds.length === 0 || kinds.includes(kind)) && (input.types !== 'A' || AGENT_KINDS.includes(kind))
+    const movements = world.ledger
+      .movementsOf(callerOf(context).member)
+      .filter(({ at, kind }) => isIn(at) && isAsked(kind))
+    const { rows, ...counts } = paginate(movements, input.pageNo, input.pageSize)
+    const totals = {
+      in: toDecimal(sum(movements, ({ amount }) => Math.max(0, amount))),
+      out: toDecimal(sum(movements, ({ amount }) => Math.max(0, -amount))),
+    }
+    return { list: rows.map(movementRow), ...counts, ...told, totals }
+  },
+
+  profitAndLoss(context) {
+    const { input, world } = context
+    const { isIn, ...told } = readRange(context)
+    const bets = betsAsked(context, isIn)
+    // What is given is for no game: it is left out where one vendor or type is asked for.
+    const isFiltered = Boolean(input.vassalage) || Boolean(input.gameType)
+    const rewards = isFiltered
+      ? []
+      : world.ledger.movementsOf(callerOf(context).member).filter(({ kind, at }) => kind === 'bonus' && isIn(at))
+    const { rows, ...counts } = paginate(daysOf(bets, rewards), input.pageNo, input.pageSize)
+    const rewarded = (given: readonly Movement[]) => toDecimal(sum(given, ({ amount }) => amount))
+    const list = rows.map((day) => {
+      const isOfDay = ({ at }: { readonly at: number }) => dayIn(TIME_ZONE, at) === day
+      const { count: rounds, ...result } = resultOf(bets.filter(isOfDay))
+      return { day, ...result, rewardAmount: rewarded(rewards.filter(isOfDay)), rounds }
+    })
+    const totals = { ...resultOf(bets), rewardAmount: rewarded(rewards) }
+    return { list, ...counts, ...told, totals }
+  },
+
+  betDetail(context) {
+    const { input, world } = context
+    const { member } = callerOf(context)
+    const bet = world.ledger.betsOf(member).find(({ betId }) => betId === input.betId)
+    if (bet === undefined) throw invalidField('betId')
+    const postings = [
+      { account: `cash:${member.userName}`, amount: bet.winAmount - bet.betAmount },
+      { account: 'games', amount: bet.betAmount - bet.winAmount },
+    ] as const
+    const turnover = bet.voidedAt === undefined ? toDecimal(filledBy(bet)) : undefined
+    return { ...betRow(bet, context), postings: postings.map(toPosting), turnover, zone: TIME_ZONE }
+  },
+
+  transactionDetail(context) {
+    const { input, world } = context
+    const { ledger } = world
+    const isAsked = ({ transactionId }: { readonly transactionId: string }) => transactionId === input.transactionId
+    const movement = ledger.movementsOf(callerOf(context).member).find(isAsked)
+    const entry = ledger.journal().entries.find(isAsked)
+    if (movement === undefined || entry === undefined) throw invalidField('transactionId')
+    // What a good costs in points, and its pieces, are booked beside the money.
+    const sides = entry.postings.filter(({ unit }) => unit === 'MONEY' || unit === 'TRIAL')
+    return { ...movementRow(movement), postings: sides.map(toPosting), zone: TIME_ZONE }
+  },
+} satisfies Partial<HandlerTable>

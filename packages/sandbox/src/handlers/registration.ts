@@ -1,4 +1,4 @@
-import type { Contract } from '@foyer/core/contract'
+import type { Contract, EndpointRequest } from '@foyer/core/contract'
 import { ageOn } from '@foyer/core/contract'
 import { Refusal, rejectedField } from '../engine/refusal.ts'
 import { rateBounds } from '../world/agency/rate-bounds.ts'
@@ -15,7 +15,7 @@ import type { World } from '../world/world.ts'
 import { affiliateOrigin } from './affiliate-codes.ts'
 import { consumeCaptcha } from './consume-captcha.ts'
 import { isGoodPassword, setPassword } from './credentials.ts'
-import type { Handler, HandlerContext } from './handler.ts'
+import type { HandlerContext, HandlerTable } from './handler.ts'
 import { isFlagOn } from './is-flag-on.ts'
 import { checkNewPaymentPassword } from './payment-password.ts'
 import { verifiedMobileNumber } from './verified-mobile-number.ts'
@@ -40,31 +40,8 @@ const NOT_KEPT: readonly string[] = ['password', 'confirmPassword', 'paymentPass
 
 type Method = 'username' | 'mobile'
 type Context = HandlerContext<
-  Parameters<Handler<Contract['registerUsername']>>[0]['input'] &
-    Parameters<Handler<Contract['registerMobile']>>[0]['input']
+  EndpointRequest<Contract['registerUsername']> & EndpointRequest<Contract['registerMobile']>
 >
-
-/** CALL-10 */
-export const regSettings: Handler<Contract['regSettings']> = ({ world }) => ({ ...world.settings.registration })
-
-/** CALL-11 */
-export const regRules: Handler<Contract['regRules']> = ({ world }) =>
-  Object.fromEntries(Object.entries(world.settings.rules).map(([field, rule]) => [field, { ...rule }]))
-
-/** CALL-12 */
-export const checkUsername: Handler<Contract['checkUsername']> = ({ input, world }) => ({
-  exists: world.members.find(input.username.trim()) !== undefined,
-})
-
-/** CALL-13 */
-export const checkEmail: Handler<Contract['checkEmail']> = ({ input, world }) => ({
-  exists: world.members.byEmail(input.email.trim()) !== undefined,
-})
-
-/** CALL-14 */
-export const checkAffiliate: Handler<Contract['checkAffiliate']> = ({ input, world }) => ({
-  success: affiliateOrigin(world, input.code) !== undefined,
-})
 
 /** Fields that a method requires, and fields that require another one. */
 function belongsTo(world: World, method: Method, field: string): boolean {
@@ -282,8 +259,32 @@ async function register(sent: Context, method: Method): Promise<Answer> {
 
 type Answer = Awaited<ReturnType<typeof create>>
 
-/** CALL-07 */
-export const registerUsername: Handler<Contract['registerUsername']> = (context) => register(context, 'username')
+export const registrationHandlers = {
+  /** CALL-10 */
+  regSettings: ({ world }) => ({ ...world.settings.registration }),
 
-/** CALL-08 */
-export const registerMobile: Handler<Contract['registerMobile']> = (context) => register(context, 'mobile')
+  /** CALL-11 */
+  regRules: ({ world }) =>
+    Object.fromEntries(Object.entries(world.settings.rules).map(([field, rule]) => [field, { ...rule }])),
+
+  /** CALL-12 */
+  checkUsername: ({ input, world }) => ({
+    exists: world.members.find(input.username.trim()) !== undefined,
+  }),
+
+  /** CALL-13 */
+  checkEmail: ({ input, world }) => ({
+    exists: world.members.byEmail(input.email.trim()) !== undefined,
+  }),
+
+  /** CALL-14 */
+  checkAffiliate: ({ input, world }) => ({
+    success: affiliateOrigin(world, input.code) !== undefined,
+  }),
+
+  /** CALL-07 */
+  registerUsername: (context) => register(context, 'username'),
+
+  /** CALL-08 */
+  registerMobile: (context) => register(context, 'mobile'),
+} satisfies Partial<HandlerTable>

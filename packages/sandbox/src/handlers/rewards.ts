@@ -1,4 +1,3 @@
-import type { Contract } from '@foyer/core/contract'
 import { invalidField, Refusal } from '../engine/refusal.ts'
 import { TIME_ZONE } from '../world/days.ts'
 import { sendLetter } from '../world/letters.ts'
@@ -9,7 +8,7 @@ import { toDecimal } from '../world/money.ts'
 import { rewardLetter } from '../world/reward-letters.ts'
 import { type Reward, rewardName } from '../world/rewards.ts'
 import { checkNoPause, pauseOf } from './deposits.ts'
-import { callerOf, type Handler, type HandlerContext } from './handler.ts'
+import { callerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { makeOnce } from './make-once.ts'
 import { paginate } from './paginate.ts'
 
@@ -54,22 +53,6 @@ function benefitsOf({ level, daily, weekly }: Level, language: string): readonly
   ]
 }
 
-export const memberLevel: Handler<Contract['memberLevel']> = (context) => {
-  const member = memberOf(context)
-  const { world, language } = context
-  const { level, counted, keepUntil } = world.levels.of(member)
-  const own = world.levels.levelOf(member)
-  const next = world.levels.nextOf(member)
-  return {
-    level,
-    name: own === undefined ? undefined : textIn(levelName(level), language),
-    done: toDecimal(counted),
-    next: next && { name: textIn(levelName(next.level), language), required: toDecimal(next.required) },
-    keepUntil: keepUntil === '' ? undefined : keepUntil,
-    benefits: own === undefined ? [] : [...benefitsOf(own, language)],
-  }
-}
-
 function rewardRow(
   reward: Reward,
   { world, language, now }: Pick<HandlerContext<unknown>, 'world' | 'language' | 'now'>,
@@ -104,23 +87,6 @@ function rewardRow(
   }
 }
 
-export const rewardList: Handler<Contract['rewardList']> = (context) => {
-  const member = memberOf(context)
-  const { input, world, changed } = context
-  const before = world.rewards.all().length
-  const rewards = world.rewards.of(member)
-  if (world.rewards.all().length !== before) changed()
-  const states = (input.state ?? '').split(',').filter((state) => state !== '')
-  const asked = rewards.filter((reward) => states.length === 0 || states.includes(world.rewards.stateOf(reward)))
-  const { rows, ...counts } = paginate(asked, input.pageNo, input.pageSize)
-  return {
-    list: rows.map((reward) => rewardRow(reward, context)),
-    ...counts,
-    zone: TIME_ZONE,
-    paused: pauseOf(context, member),
-  }
-}
-
 /** A reward as it is now. */
 export function readReward(context: HandlerContext<unknown>, rewardId: string) {
   const reward = context.world.rewards.find(rewardId)
@@ -133,27 +99,6 @@ function ownReward(context: HandlerContext<unknown>, rewardId: string): Reward {
   const reward = context.world.rewards.find(rewardId)
   if (reward?.userName !== userName) throw invalidField('rewardId')
   return reward
-}
-
-export const rewardClaim: Handler<Contract['rewardClaim']> = (context) => {
-  const member = memberOf(context)
-  const { input, world, now } = context
-  const { rewardId, termsVersion, idempotencyKey } = input
-  return makeOnce(context, {
-    kind: 'rewardClaim',
-    idempotencyKey,
-    body: { rewardId, termsVersion },
-    make() {
-      const reward = ownReward(context, rewardId)
-      checkNoPause(context, member)
-      if (world.rewards.stateOf(reward) !== 'open') throw new Refusal('reward.gone')
-      if (reward.terms.version !== termsVersion)
-        throw new Refusal('terms.changed', { value: { terms: reward.terms.version } })
-      sendLetter(member, rewardLetter(world.rewards.claim(member, reward), 'claimed'), now)
-      return rewardId
-    },
-    read: (objectId) => readReward(context, objectId),
-  })
 }
 
 const ON_TABLE = {
@@ -179,8 +124,64 @@ export function giveBackReward(
   changed()
 }
 
-export const rewardGiveBack: Handler<Contract['rewardGiveBack']> = (context) => {
-  const { rewardId } = ownReward(context, context.input.rewardId)
-  giveBackReward(context, memberOf(context), rewardId)
-  return readReward(context, rewardId)
-}
+export const rewardHandlers = {
+  memberLevel(context) {
+    const member = memberOf(context)
+    const { world, language } = context
+    const { level, counted, keepUntil } = world.levels.of(member)
+    const own = world.levels.levelOf(member)
+    const next = world.levels.nextOf(member)
+    return {
+      level,
+      name: own === undefined ? undefined : textIn(levelName(level), language),
+      done: toDecimal(counted),
+      next: next && { name: textIn(levelName(next.level), language), required: toDecimal(next.required) },
+      keepUntil: keepUntil === '' ? undefined : keepUntil,
+      benefits: own === undefined ? [] : [...benefitsOf(own, language)],
+    }
+  },
+
+  rewardList(context) {
+    const member = memberOf(context)
+    const { input, world, changed } = context
+    const before = world.rewards.all().length
+    const rewards = world.rewards.of(member)
+    if (world.rewards.all().length !== before) changed()
+    const states = (input.state ?? '').split(',').filter((state) => state !== '')
+    const asked = rewards.filter((reward) => states.length === 0 || states.includes(world.rewards.stateOf(reward)))
+    const { rows, ...counts } = paginate(asked, input.pageNo, input.pageSize)
+    return {
+      list: rows.map((reward) => rewardRow(reward, context)),
+      ...counts,
+      zone: TIME_ZONE,
+      paused: pauseOf(context, member),
+    }
+  },
+
+  rewardClaim(context) {
+    const member = memberOf(context)
+    const { input, world, now } = context
+    const { rewardId, termsVersion, idempotencyKey } = input
+    return makeOnce(context, {
+      kind: 'rewardClaim',
+      idempotencyKey,
+      body: { rewardId, termsVersion },
+      make() {
+        const reward = ownReward(context, rewardId)
+        checkNoPause(context, member)
+        if (world.rewards.stateOf(reward) !== 'open') throw new Refusal('reward.gone')
+        if (reward.terms.version !== termsVersion)
+          throw new Refusal('terms.changed', { value: { terms: reward.terms.version } })
+        sendLetter(member, rewardLetter(world.rewards.claim(member, reward), 'claimed'), now)
+        return rewardId
+      },
+      read: (objectId) => readReward(context, objectId),
+    })
+  },
+
+  rewardGiveBack(context) {
+    const { rewardId } = ownReward(context, context.input.rewardId)
+    giveBackReward(context, memberOf(context), rewardId)
+    return readReward(context, rewardId)
+  },
+} satisfies Partial<HandlerTable>

@@ -1,10 +1,9 @@
-import type { Contract } from '@foyer/core/contract'
 import { Refusal } from '../engine/refusal.ts'
 import { isAgentType, type Member, noteLogin } from '../world/members.ts'
 import type { World } from '../world/world.ts'
 import { checkMerchant } from './check-merchant.ts'
 import { authenticate } from './credentials.ts'
-import { callerOf, type Handler } from './handler.ts'
+import { callerOf, type HandlerTable } from './handler.ts'
 import { isFlagOn } from './is-flag-on.ts'
 
 /** Minor units. */
@@ -16,60 +15,62 @@ function checkSide(member: Member, side: 'member' | 'agent' | undefined): void {
   if (side !== 'agent' && member.account?.agentOnly) throw new Refusal('login.nonMember')
 }
 
-export const login: Handler<Contract['login']> = async ({ input, world, now, changed }) => {
-  checkMerchant(world, input.merchantCode)
-  const member = await authenticate(world, input, now)
-  checkSide(member, input.side)
-  if (world.agency.hasPast(member)) world.agency.openPast(member)
-  const token = await world.sessions.open(member.userName)
-  noteLogin(member, { at: now, ip: world.settings.status.ip })
-  world.agency.dayBook.noteLogin(member.id, now)
-  changed()
-  return {
-    token,
-    userName: member.userName,
-    type: member.type,
-    firstTimeLogin: member.firstTimeLogin ? 1 : 0,
-  }
-}
-
-export const logout: Handler<Contract['logout']> = (context) => {
-  const { session } = callerOf(context)
-  context.world.sessions.close(session.sessionId)
-  context.launches.close(session.sessionId)
-  context.changed()
-  return undefined
-}
-
-export const sessionRenew: Handler<Contract['sessionRenew']> = async (context) => {
-  const { member, session } = callerOf(context)
-  const { token, ended } = await context.world.sessions.renew(session, context.input.force)
-  if (ended) throw new Refusal('session.expired')
-  if (token !== undefined) {
-    if (member.trial === undefined) context.world.agency.dayBook.noteLogin(member.id, context.now)
-    context.changed()
-  }
-  return { token, type: member.type, userName: member.userName }
-}
-
 /** Trials need no flag; the list of flags has none for them. */
 const hasTrials = (world: World) => world.settings.flags.FREEPLAY3 === undefined || isFlagOn(world, 'FREEPLAY3')
 
-export const trialStart: Handler<Contract['trialStart']> = async ({ world, changed }) => {
-  if (!hasTrials(world)) return { active: false }
-  const member = world.members.addTrial()
-  world.ledger.move(member, 'bonus', TRIAL_BALANCE)
-  const token = await world.sessions.open(member.userName)
-  changed()
-  return { active: true, token, userName: member.userName, customerType: member.type }
-}
+export const sessionHandlers = {
+  async login({ input, world, now, changed }) {
+    checkMerchant(world, input.merchantCode)
+    const member = await authenticate(world, input, now)
+    checkSide(member, input.side)
+    if (world.agency.hasPast(member)) world.agency.openPast(member)
+    const token = await world.sessions.open(member.userName)
+    noteLogin(member, { at: now, ip: world.settings.status.ip })
+    world.agency.dayBook.noteLogin(member.id, now)
+    changed()
+    return {
+      token,
+      userName: member.userName,
+      type: member.type,
+      firstTimeLogin: member.firstTimeLogin ? 1 : 0,
+    }
+  },
 
-/** Only creates an account, without a session (CALL-06). */
-export const trialCreate: Handler<Contract['trialCreate']> = ({ world, changed }) => {
-  if (!hasTrials(world)) throw new Refusal('no.permission')
-  const { userName, type } = world.members.addTrial()
-  changed()
-  return { userName, customerType: type }
-}
+  logout(context) {
+    const { session } = callerOf(context)
+    context.world.sessions.close(session.sessionId)
+    context.launches.close(session.sessionId)
+    context.changed()
+    return undefined
+  },
 
-export const cryptoKey: Handler<Contract['cryptoKey']> = ({ decryption }) => decryption.publicKey()
+  async sessionRenew(context) {
+    const { member, session } = callerOf(context)
+    const { token, ended } = await context.world.sessions.renew(session, context.input.force)
+    if (ended) throw new Refusal('session.expired')
+    if (token !== undefined) {
+      if (member.trial === undefined) context.world.agency.dayBook.noteLogin(member.id, context.now)
+      context.changed()
+    }
+    return { token, type: member.type, userName: member.userName }
+  },
+
+  async trialStart({ world, changed }) {
+    if (!hasTrials(world)) return { active: false }
+    const member = world.members.addTrial()
+    world.ledger.move(member, 'bonus', TRIAL_BALANCE)
+    const token = await world.sessions.open(member.userName)
+    changed()
+    return { active: true, token, userName: member.userName, customerType: member.type }
+  },
+
+  /** Only creates an account, without a session (CALL-06). */
+  trialCreate({ world, changed }) {
+    if (!hasTrials(world)) throw new Refusal('no.permission')
+    const { userName, type } = world.members.addTrial()
+    changed()
+    return { userName, customerType: type }
+  },
+
+  cryptoKey: ({ decryption }) => decryption.publicKey(),
+} satisfies Partial<HandlerTable>

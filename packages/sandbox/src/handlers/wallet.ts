@@ -1,8 +1,7 @@
-import type { Contract } from '@foyer/core/contract'
 import { textIn } from '../world/lobby.ts'
 import { isExactNumber, toDecimal, toNumber } from '../world/money.ts'
 import { checkMerchant } from './check-merchant.ts'
-import { callerOf, type Handler, type HandlerContext } from './handler.ts'
+import { callerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 
 /** One wallet for all vendors: games use it directly, without transfers. */
 const mainIn = (language = 'EN') => ({
@@ -17,23 +16,25 @@ function boundOf(context: HandlerContext<unknown>) {
   return { held: toDecimal(ledger.heldBy(member)), locked: toDecimal(turnover.lockedOf(member)) }
 }
 
-/** WALLET-03. A sum of more digits than a JSON number is sure to keep is sent as text. */
-export const walletLoad: Handler<Contract['walletLoad']> = (context) => {
-  const balance = context.world.ledger.balanceOf(callerOf(context).member)
-  return { sumBalance: isExactNumber(balance) ? toNumber(balance) : toDecimal(balance), ...boundOf(context) }
-}
-
-/** CALL-39 */
-export const merchantWallet: Handler<Contract['merchantWallet']> = ({ input, world }) => {
-  checkMerchant(world, input.merchantCode)
-  return [mainIn(input.language)]
-}
-
-/** CALL-39 */
-export const memberWallet: Handler<Contract['memberWallet']> = (context) => [
-  {
-    ...mainIn(context.input.language),
-    balance: toDecimal(context.world.ledger.balanceOf(callerOf(context).member)),
-    ...boundOf(context),
+export const walletHandlers = {
+  /** WALLET-03. A sum of more digits than a JSON number is sure to keep is sent as text. */
+  walletLoad(context) {
+    const balance = context.world.ledger.balanceOf(callerOf(context).member)
+    return { sumBalance: isExactNumber(balance) ? toNumber(balance) : toDecimal(balance), ...boundOf(context) }
   },
-]
+
+  /** CALL-39 */
+  merchantWallet({ input, world }) {
+    checkMerchant(world, input.merchantCode)
+    return [mainIn(input.language)]
+  },
+
+  /** CALL-39 */
+  memberWallet: (context) => [
+    {
+      ...mainIn(context.input.language),
+      balance: toDecimal(context.world.ledger.balanceOf(callerOf(context).member)),
+      ...boundOf(context),
+    },
+  ],
+} satisfies Partial<HandlerTable>

@@ -1,4 +1,4 @@
-import type { Contract, EndpointResponse } from '@foyer/core/contract'
+import type { Contract, EndpointRequest, EndpointResponse } from '@foyer/core/contract'
 import { Refusal, rejectedField } from '../engine/refusal.ts'
 import { dayIn, nextDayIn, TIME_ZONE } from '../world/days.ts'
 import { unreadAbout } from '../world/letters.ts'
@@ -8,7 +8,7 @@ import { toDecimal, toMinor } from '../world/money.ts'
 import { institutionName, type PayoutAccount } from '../world/payout-accounts.ts'
 import { isOpen, type Withdrawal } from '../world/withdrawals.ts'
 import type { World } from '../world/world.ts'
-import { accountOwnerOf, type Handler, type HandlerContext } from './handler.ts'
+import { accountOwnerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { makeOnce } from './make-once.ts'
 import { paginate } from './paginate.ts'
 import { giveBackReward } from './rewards.ts'
@@ -50,45 +50,6 @@ function policyOf(world: World, member: Member, now: number) {
 
 const feeTerms = ({ freeLeft }: { readonly freeLeft: number }) => ({ fixed: toDecimal(FEE), rate: '0', freeLeft })
 
-export const withdrawalTerms: Handler<Contract['withdrawalTerms']> = (context) => {
-  const { world, now, language } = context
-  const member = accountOwnerOf(context)
-  const { ledger, turnover, paymentPasswords, settings } = world
-  const { countLeft, amountLeft, freesAt, identityLeft, ...fee } = policyOf(world, member, now)
-  const { set, lockedUntil, pausedUntil } = paymentPasswords.stateOf(member)
-  const open = turnover.of(member).filter(({ state }) => state === 'open')
-  const { untilReview, review, rail } = settings.withdrawals
-  return {
-    balance: toDecimal(ledger.balanceOf(member)),
-    withdrawable: toDecimal(turnover.withdrawableOf(member)),
-    locked: toDecimal(turnover.lockedOf(member)),
-    held: toDecimal(ledger.heldBy(member)),
-    minimum: toDecimal(MINIMUM),
-    maximum: toDecimal(MAXIMUM),
-    fee: feeTerms(fee),
-    left: { count: countLeft, amount: toDecimal(amountLeft), freesAt },
-    turnover: open.map(({ sourceId, kind, name, openedAt, required, done, amount, until }) => ({
-      sourceId,
-      kind,
-      name: textIn(name, language),
-      at: openedAt,
-      required: toDecimal(required),
-      done: toDecimal(done),
-      locked: toDecimal(kind === 'reward' ? amount : required - done),
-      until,
-      withdrawableWithout: kind === 'reward' ? toDecimal(turnover.withdrawableOf(member, [sourceId])) : undefined,
-    })),
-    identity: {
-      state: member.identity.state,
-      left: identityLeft === undefined ? undefined : toDecimal(identityLeft),
-    },
-    password: lockedUntil === undefined ? (set ? 'set' : 'none') : 'locked',
-    lockedUntil,
-    pausedUntil,
-    usually: Math.round((untilReview + review + rail) / 1000),
-  }
-}
-
 function toWire(withdrawal: Withdrawal): EndpointResponse<Contract['withdrawalCreate']> {
   const { withdrawalId, account, amount, fee, history, ...rest } = withdrawal
   const { state, reason, note, missing, railReference } = rest
@@ -121,7 +82,7 @@ interface Checked {
   readonly fee: number
 }
 
-type CreateInput = Parameters<Handler<Contract['withdrawalCreate']>>[0]['input']
+type CreateInput = EndpointRequest<Contract['withdrawalCreate']>
 
 /** @throws Refusal for what cannot be paid out now, and why */
 function checkRequest(context: HandlerContext<CreateInput>): Checked {
@@ -174,49 +135,90 @@ function checkRequest(context: HandlerContext<CreateInput>): Checked {
   return { account, amount, fee }
 }
 
-export const withdrawalCreate: Handler<Contract['withdrawalCreate']> = async (context) => {
-  const { input, world, changed } = context
-  const { idempotencyKey, accountId, amount, fee, giveBack = [], second } = input
-  const member = accountOwnerOf(context)
-  // What was made under the key is answered again, whatever password comes with it now.
-  if (world.attempts.find(member.userName, idempotencyKey) === undefined) {
-    checkRequest(context)
-    try {
-      await world.paymentPasswords.check(member, input.paymentPassword, idempotencyKey)
-    } finally {
-      changed()
+export const withdrawalHandlers = {
+  withdrawalTerms(context) {
+    const { world, now, language } = context
+    const member = accountOwnerOf(context)
+    const { ledger, turnover, paymentPasswords, settings } = world
+    const { countLeft, amountLeft, freesAt, identityLeft, ...fee } = policyOf(world, member, now)
+    const { set, lockedUntil, pausedUntil } = paymentPasswords.stateOf(member)
+    const open = turnover.of(member).filter(({ state }) => state === 'open')
+    const { untilReview, review, rail } = settings.withdrawals
+    return {
+      balance: toDecimal(ledger.balanceOf(member)),
+      withdrawable: toDecimal(turnover.withdrawableOf(member)),
+      locked: toDecimal(turnover.lockedOf(member)),
+      held: toDecimal(ledger.heldBy(member)),
+      minimum: toDecimal(MINIMUM),
+      maximum: toDecimal(MAXIMUM),
+      fee: feeTerms(fee),
+      left: { count: countLeft, amount: toDecimal(amountLeft), freesAt },
+      turnover: open.map(({ sourceId, kind, name, openedAt, required, done, amount, until }) => ({
+        sourceId,
+        kind,
+        name: textIn(name, language),
+        at: openedAt,
+        required: toDecimal(required),
+        done: toDecimal(done),
+        locked: toDecimal(kind === 'reward' ? amount : required - done),
+        until,
+        withdrawableWithout: kind === 'reward' ? toDecimal(turnover.withdrawableOf(member, [sourceId])) : undefined,
+      })),
+      identity: {
+        state: member.identity.state,
+        left: identityLeft === undefined ? undefined : toDecimal(identityLeft),
+      },
+      password: lockedUntil === undefined ? (set ? 'set' : 'none') : 'locked',
+      lockedUntil,
+      pausedUntil,
+      usually: Math.round((untilReview + review + rail) / 1000),
     }
-  }
-  return makeOnce(context, {
-    kind: 'withdrawal',
-    idempotencyKey,
-    body: { accountId, amount, fee, giveBack: giveBack.join(' '), second: second === true ? 'true' : undefined },
-    make() {
-      // Bets and other withdrawals may have come while the password was compared.
-      const checked = checkRequest(context)
-      for (const sourceId of giveBack) giveBackReward(context, member, sourceId)
-      const { kind, institution } = checked.account
-      const made = world.withdrawals.request(member, {
-        ...checked,
-        institutionName: institutionName(kind, institution) ?? institution,
-      })
-      return made.withdrawalId
-    },
-    read: (withdrawalId) => requestedWithdrawal(context, withdrawalId),
-  })
-}
+  },
 
-export const withdrawalList: Handler<Contract['withdrawalList']> = (context) => {
-  const { input, world } = context
-  const all = world.withdrawals.of(accountOwnerOf(context))
-  const asked = input.open === 'true' ? all.filter(isOpen) : all
-  const { rows, ...counts } = paginate(asked, input.pageNo, input.pageSize)
-  return { list: rows.map(toWire), ...counts }
-}
+  async withdrawalCreate(context) {
+    const { input, world, changed } = context
+    const { idempotencyKey, accountId, amount, fee, giveBack = [], second } = input
+    const member = accountOwnerOf(context)
+    // What was made under the key is answered again, whatever password comes with it now.
+    if (world.attempts.find(member.userName, idempotencyKey) === undefined) {
+      checkRequest(context)
+      try {
+        await world.paymentPasswords.check(member, input.paymentPassword, idempotencyKey)
+      } finally {
+        changed()
+      }
+    }
+    return makeOnce(context, {
+      kind: 'withdrawal',
+      idempotencyKey,
+      body: { accountId, amount, fee, giveBack: giveBack.join(' '), second: second === true ? 'true' : undefined },
+      make() {
+        // Bets and other withdrawals may have come while the password was compared.
+        const checked = checkRequest(context)
+        for (const sourceId of giveBack) giveBackReward(context, member, sourceId)
+        const { kind, institution } = checked.account
+        const made = world.withdrawals.request(member, {
+          ...checked,
+          institutionName: institutionName(kind, institution) ?? institution,
+        })
+        return made.withdrawalId
+      },
+      read: (withdrawalId) => requestedWithdrawal(context, withdrawalId),
+    })
+  },
 
-/** As its screen shows it. */
-export const withdrawalState: Handler<Contract['withdrawalState']> = (context) => {
-  const { withdrawalId } = context.input
-  const found = requestedWithdrawal(context, withdrawalId)
-  return { ...found, letterIds: unreadAbout(accountOwnerOf(context), withdrawalId) }
-}
+  withdrawalList(context) {
+    const { input, world } = context
+    const all = world.withdrawals.of(accountOwnerOf(context))
+    const asked = input.open === 'true' ? all.filter(isOpen) : all
+    const { rows, ...counts } = paginate(asked, input.pageNo, input.pageSize)
+    return { list: rows.map(toWire), ...counts }
+  },
+
+  /** As its screen shows it. */
+  withdrawalState(context) {
+    const { withdrawalId } = context.input
+    const found = requestedWithdrawal(context, withdrawalId)
+    return { ...found, letterIds: unreadAbout(accountOwnerOf(context), withdrawalId) }
+  },
+} satisfies Partial<HandlerTable>

@@ -43,7 +43,7 @@ it('docs/cashier.md has every call of the cashier that needs a session', () => {
   const features = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
   const declared = features
     .filter((path) => path.endsWith('endpoints.ts'))
-    .flatMap((path) => [...readFileSync(new URL(path, import.meta.url), 'utf8').matchAll(/^ {2}id: '(\w+)',$/gm)])
+    .flatMap((path) => [...readFileSync(new URL(path, import.meta.url), 'utf8').matchAll(/^ {2}(\w+): \{$/gm)])
     .map(([, id = '']) => id)
     .filter((id) => endpoints.get(id)?.auth === 'required')
   expect(declared.length).toBeGreaterThan(20)

@@ -3,7 +3,7 @@ import type { Resource } from '../../kernel/query.ts'
 import { safe } from '../../kernel/result.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import type { Store } from '../../kernel/store.ts'
-import { inboxRead, inboxUnread } from '../content/inbox/endpoints.ts'
+import { inboxEndpoints } from '../content/inbox/endpoints.ts'
 import type { Inbox } from '../content/inbox/inbox.ts'
 
 /** What a screen shows of one deposit or withdrawal, with the unread letters about it where the platform names them. */
@@ -23,11 +23,13 @@ export function readShownLetters(
     const ids = ($shown.get().data?.letterIds ?? []).filter((id) => !asked.has(id))
     if (ids.length === 0) return
     for (const id of ids) asked.add(id)
-    const answers = await Promise.all(ids.map(async (id) => ({ id, result: await safe(call(inboxRead, { id })) })))
+    const answers = await Promise.all(
+      ids.map(async (id) => ({ id, result: await safe(call(inboxEndpoints.inboxRead, { id })) })),
+    )
     // One that could not be marked is tried again with the next answer that is shown.
     for (const { id, result } of answers) if (!result.ok) asked.delete(id)
     // Later than the throttle: a count that was asked for before would still have them.
-    context.scope.timeout(() => void inbox.loadUnread(), inboxUnread.throttleMs)
+    context.scope.timeout(() => void inbox.loadUnread(), inboxEndpoints.inboxUnread.throttleMs)
   }
   scope.add($shown.listen(() => void read()))
   scope.add(ports.visibility.onChange(() => void read()))

@@ -1,18 +1,12 @@
-import { siteFlags } from '../../features/app/platform/endpoints.ts'
+import { platformEndpoints } from '../../features/app/platform/endpoints.ts'
 import { challenges } from '../../features/auth/challenges/challenges.ts'
-import { captcha, smsNoLogin } from '../../features/auth/challenges/endpoints.ts'
-import { changePassword, forgotEmail, setPasswordByPhone } from '../../features/auth/password/endpoints.ts'
+import { challengeEndpoints } from '../../features/auth/challenges/endpoints.ts'
+import { passwordEndpoints } from '../../features/auth/password/endpoints.ts'
 import { password } from '../../features/auth/password/password.ts'
-import {
-  checkAffiliate,
-  registerMobile,
-  registerUsername,
-  regRules,
-  regSettings,
-} from '../../features/auth/registration/endpoints.ts'
+import { registrationEndpoints } from '../../features/auth/registration/endpoints.ts'
 import { REGISTER_FIELD_NAMES } from '../../features/auth/registration/register-fields.ts'
 import { registration } from '../../features/auth/registration/registration.ts'
-import { login } from '../../features/auth/session/endpoints.ts'
+import { sessionEndpoints } from '../../features/auth/session/endpoints.ts'
 import { authSession } from '../../features/auth/session/session.ts'
 import { signIn } from '../../features/auth/sign-in/sign-in.ts'
 import type { Form } from '../../kernel/form.ts'
@@ -113,20 +107,20 @@ export async function formFixtures(): Promise<readonly FormFixture[]> {
     formFixture(
       'forgotten password by e-mail',
       { username: 'ownName', email: 'email' },
-      forgotEmail,
+      passwordEndpoints.forgotEmail,
       async ({ foyer }) => foyer.use(password).emailResetForm(),
     ),
     formFixture(
       'forgotten password by phone',
       { ...NUMBER, newPassword: 'password' },
-      setPasswordByPhone,
+      passwordEndpoints.setPasswordByPhone,
       async ({ foyer }) => foyer.use(password).phoneResetForm(),
       { newPassword: VALID.password },
     ),
     formFixture(
       'change of password',
       { oldPassword: 'ownPassword', newPassword: 'password', confirmNewPassword: 'again' },
-      changePassword,
+      passwordEndpoints.changePassword,
       async ({ foyer }) => {
         foyer.use(authSession).setSession({ token: 'T', userName: 'demo', type: 0 })
         return foyer.use(password).changeForm()
@@ -140,13 +134,13 @@ function signInFixture(method: 'username' | 'sms', kinds: FormFixture['kinds']):
   return formFixture(
     `login by ${method}`,
     kinds,
-    login,
+    sessionEndpoints.login,
     async ({ foyer, idle }, script) => {
       const form = foyer.use(signIn).form()
       form.setMethod('username')
       form.set('username', VALID.username)
       form.set('password', VALID.password)
-      script.refuse(login, 'user.invalid', { value: { captcha: true } })
+      script.refuse(sessionEndpoints.login, 'user.invalid', { value: { captcha: true } })
       await form.submit()
       await idle()
       form.reset()
@@ -163,7 +157,7 @@ function registrationFixture(method: 'username' | 'mobile', fields: readonly str
   return formFixture(
     `registration by ${method}`,
     Object.fromEntries(drawn),
-    method === 'username' ? registerUsername : registerMobile,
+    method === 'username' ? registrationEndpoints.registerUsername : registrationEndpoints.registerMobile,
     async ({ foyer, idle }) => {
       const form = foyer.use(registration).form()
       await idle()
@@ -191,12 +185,15 @@ async function formFixture<Values extends object>(
 ): Promise<FormFixture> {
   const script = scriptedPlatform()
   const enabled = { enabled: true, required: false }
-  script.answer(siteFlags, { flags: FLAGS } as never)
-  script.answer(regSettings, Object.fromEntries(REGISTER_FIELD_NAMES.map((field) => [field, enabled])))
-  script.answer(regRules, {})
-  script.answer(captcha, { captchaId: 'C1', image: 'iVBORw0KGgo=' })
-  script.answer(checkAffiliate, { success: true })
-  script.on(smsNoLogin, () => json({ success: true, value: {} }))
+  script.answer(platformEndpoints.siteFlags, { flags: FLAGS } as never)
+  script.answer(
+    registrationEndpoints.regSettings,
+    Object.fromEntries(REGISTER_FIELD_NAMES.map((field) => [field, enabled])),
+  )
+  script.answer(registrationEndpoints.regRules, {})
+  script.answer(challengeEndpoints.captcha, { captchaId: 'C1', image: 'iVBORw0KGgo=' })
+  script.answer(registrationEndpoints.checkAffiliate, { success: true })
+  script.on(challengeEndpoints.smsNoLogin, () => json({ success: true, value: {} }))
   const test = createTestFoyer({
     fetch: script.fetch,
     config: {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Language } from '../../config/code-lists.ts'
 import { parseConfig } from '../../config/config.ts'
-import { memberInfo } from '../../features/account/member/endpoints.ts'
+import { memberEndpoints } from '../../features/account/member/endpoints.ts'
 import { createSession } from '../../features/auth/session/create-session.ts'
 import type { Session } from '../../features/auth/session/session.ts'
 import { createEmitter, type FoyerEvents } from '../../kernel/events.ts'
@@ -100,7 +100,7 @@ export function createSimulatedTab({ ports, storage, next, onEnded }: SimulatedT
       const state = session.$state.get()
       return state.type === 'member' ? state.info.token : undefined
     },
-    callMember: () => call(memberInfo, {}, { signal: scope.signal }),
+    callMember: () => call(memberEndpoints.memberInfo, {}, { signal: scope.signal }),
     dispose: () => scope.dispose(),
   }
   const run = compose([authInterceptor(() => tokenProvider)], next(tab))

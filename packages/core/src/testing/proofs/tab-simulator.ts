@@ -1,4 +1,4 @@
-import { logout, sessionRenew } from '../../features/auth/session/endpoints.ts'
+import { sessionEndpoints } from '../../features/auth/session/endpoints.ts'
 import { FoyerError, isFoyerError } from '../../kernel/errors.ts'
 import { memoryPorts } from '../../ports/memory.ts'
 import { createMemoryStorage } from '../../ports/memory-storage.ts'
@@ -59,9 +59,9 @@ export function createTabSimulator(count: number): TabSimulator {
   const network = createDelayedNetwork({
     answer({ endpoint, token = '' }) {
       switch (endpoint.id) {
-        case sessionRenew.id:
+        case sessionEndpoints.sessionRenew.id:
           return { token: platform.renew(token) }
-        case logout.id:
+        case sessionEndpoints.logout.id:
           return platform.close(token)
         default:
           return platform.use(token)

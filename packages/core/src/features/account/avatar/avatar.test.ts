@@ -8,7 +8,7 @@ import { GUEST, MEMBER, OTHER_MEMBER } from '../../../testing/test-lobby-context
 import { createTestMember } from '../../../testing/test-member-context.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { avatar, createAvatar } from './avatar.ts'
-import { headIconGet, headIconSet } from './endpoints.ts'
+import { avatarEndpoints } from './endpoints.ts'
 
 function onScript(who = MEMBER, avatars = ['a.svg', 'b.svg', 'c.svg']) {
   const test = createTestMember({ who, config: { member: { avatars } } })
@@ -43,9 +43,9 @@ it('[MEMBER-08][CALL-21][CALL-22] is what the platform has, and another one afte
 
 it('[MEMBER-08] shows the choice at once, and takes it back when it is refused', async () => {
   const { platform, icons, shown, events } = onScript()
-  platform.answer(headIconGet, { icon: 'a.svg' })
+  platform.answer(avatarEndpoints.headIconGet, { icon: 'a.svg' })
   await icons.load()
-  platform.refuse(headIconSet, 'no.permission')
+  platform.refuse(avatarEndpoints.headIconSet, 'no.permission')
   const choosing = icons.set('b.svg')
   expect(shown()).toBe('b.svg')
   expect(await choosing).toMatchObject({ ok: false, error: { code: 'no.permission' } })
@@ -55,7 +55,7 @@ it('[MEMBER-08] shows the choice at once, and takes it back when it is refused',
 
 it('[MEMBER-08] of several quick choices the last one counts', async () => {
   const { platform, icons, shown, events, idle } = onScript()
-  platform.on(headIconSet, hang, (request) => json({ success: true, value: JSON.parse(request.body) }))
+  platform.on(avatarEndpoints.headIconSet, hang, (request) => json({ success: true, value: JSON.parse(request.body) }))
   const first = icons.set('b.svg')
   await idle({ hanging: 1 })
   expect(await icons.set('c.svg')).toEqual(DONE)
@@ -67,10 +67,10 @@ it('[MEMBER-08] of several quick choices the last one counts', async () => {
 it('[MEMBER-08] an answer to an older question does not bring the old one back', async () => {
   const { platform, icons, shown, idle } = onScript()
   let response = (_: Response) => {}
-  platform.on(headIconGet, () => new Promise((resolve) => (response = resolve)))
+  platform.on(avatarEndpoints.headIconGet, () => new Promise((resolve) => (response = resolve)))
   const loading = icons.load()
   await idle({ hanging: 1 })
-  platform.answer(headIconSet, { icon: 'b.svg' })
+  platform.answer(avatarEndpoints.headIconSet, { icon: 'b.svg' })
   await icons.set('b.svg')
   response(json({ success: true, value: { icon: 'a.svg' } }))
   await loading
@@ -83,9 +83,9 @@ it('[CALL-22] offers and sends what the merchant lists, nothing else', async () 
   expect(await icons.set('a.svg')).toMatchObject({ ok: false, error: { code: 'request.invalid' } })
   expect(platform.requests).toEqual([])
   expect(events.toastKeys).toEqual(['error.request.invalid'])
-  platform.answer(headIconSet, {})
+  platform.answer(avatarEndpoints.headIconSet, {})
   expect(await icons.set('x/1.png')).toEqual(DONE)
-  expect(platform.requestsOf(headIconSet)[0]?.body).toBe('{"icon":"x/1.png"}')
+  expect(platform.requestsOf(avatarEndpoints.headIconSet)[0]?.body).toBe('{"icon":"x/1.png"}')
   expect(icons.$avatar.get()).toMatchObject({ data: 'x/1.png' })
 })
 
@@ -94,17 +94,17 @@ it('[CALL-21] asks for nobody without a session, and forgets the one before', as
   await icons.load()
   expect(platform.requests).toEqual([])
   become(MEMBER)
-  platform.answer(headIconGet, { icon: 'a.svg' })
+  platform.answer(avatarEndpoints.headIconGet, { icon: 'a.svg' })
   await Promise.all([icons.load(), icons.load()])
-  expect([platform.requestsOf(headIconGet).length, shown()]).toEqual([1, 'a.svg'])
+  expect([platform.requestsOf(avatarEndpoints.headIconGet).length, shown()]).toEqual([1, 'a.svg'])
   become(OTHER_MEMBER)
   expect(shown()).toBe('idle')
 })
 
 it('a refusal is one toast and one event; silent leaves the toast out, and a signal ends the wait alone', async () => {
   const { platform, icons, shown, events, clock } = onScript()
-  platform.answer(headIconGet, { icon: 'a.svg' })
-  platform.refuse(headIconSet, 'no.permission')
+  platform.answer(avatarEndpoints.headIconGet, { icon: 'a.svg' })
+  platform.refuse(avatarEndpoints.headIconSet, 'no.permission')
   const refusal = { ok: false, error: { code: 'no.permission' } }
   const told = () => events.failures.filter(({ verb }) => verb === 'avatar.set').map((failure) => failure.shown)
   expect(await icons.set('b.svg')).toMatchObject(refusal)
@@ -113,7 +113,7 @@ it('a refusal is one toast and one event; silent leaves the toast out, and a sig
   events.clear()
   expect(await icons.set('b.svg', { silent: true })).toMatchObject(refusal)
   expect([events.toastKeys, told()]).toEqual([[], [false]])
-  platform.answer(headIconSet, { icon: 'c.svg' })
+  platform.answer(avatarEndpoints.headIconSet, { icon: 'c.svg' })
   const leaving = new AbortController()
   const waiting = icons.set('c.svg', { signal: leaving.signal })
   const joined = icons.set('c.svg')

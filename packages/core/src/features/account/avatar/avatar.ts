@@ -9,7 +9,7 @@ import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
-import { headIconGet, headIconSet } from './endpoints.ts'
+import { avatarEndpoints } from './endpoints.ts'
 
 /** The picture of a member (MEMBER-08). */
 export interface Avatar {
@@ -37,7 +37,7 @@ export function createAvatar(
   const icon = createQuery<string | undefined>({
     context,
     feature: 'avatar',
-    load: async (signal) => (await call(headIconGet, {}, { signal })).icon,
+    load: async (signal) => (await call(avatarEndpoints.headIconGet, {}, { signal })).icon,
   })
   /** The choice that is being saved. A later one ends it. */
   let latest: { readonly icon: string; readonly scope: Scope; readonly done: Promise<Result> } | undefined
@@ -53,9 +53,10 @@ export function createAvatar(
     owner: createUserScope(scope, session, drop),
     // A later choice aborts an earlier one.
     abortable: true,
-    send: async (path, { signal }) => (await call(headIconSet, { icon: path }, { signal })).icon ?? path,
+    send: async (path, { signal }) =>
+      (await call(avatarEndpoints.headIconSet, { icon: path }, { signal })).icon ?? path,
     async findOut(path, { signal }) {
-      const { icon } = await call(headIconGet, {}, { signal })
+      const { icon } = await call(avatarEndpoints.headIconGet, {}, { signal })
       return icon === path ? { isMade: true, data: path } : { isMade: false }
     },
     made(path) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../transport/endpoint.ts'
 import { documentedSchemas, noInput, optionalText, text, wireFile } from '../../../transport/wire-schemas.ts'
 
 /** The states of VERIFY-03. */
@@ -15,29 +15,29 @@ const state = z.pipe(
 )
 documentedSchemas.set(state, () => states)
 
-/** The state of the verification. The specification lists the upload only. */
-export const verificationState = defineEndpoint({
-  id: 'verificationState',
-  method: 'GET',
-  path: '/wps/member/verification',
-  input: noInput,
-  output: z.object({ state, reason: optionalText }),
-  auth: 'required',
-})
+export const kycEndpoints = defineEndpoints({
+  /** The state of the verification. The specification lists the upload only. */
+  verificationState: {
+    method: 'GET',
+    path: '/wps/member/verification',
+    input: noInput,
+    output: z.object({ state, reason: optionalText }),
+    auth: 'required',
+  },
 
-/** Uploads the documents (PCALL-23). The server refuses an upload with missing images too (VERIFY-02). */
-export const verificationUpload = defineEndpoint({
-  id: 'verificationUpload',
-  method: 'POST',
-  path: '/wps/member/verification',
-  input: z.object({
-    frontImage: z.optional(wireFile),
-    backImage: z.optional(wireFile),
-    selfie: z.optional(wireFile),
-  }),
-  output: z.object({ state }),
-  auth: 'required',
-  encoding: 'multipart',
-  // The screen shows progress and errors itself.
-  silent: true,
+  /** Uploads the documents (PCALL-23). The server refuses an upload with missing images too (VERIFY-02). */
+  verificationUpload: {
+    method: 'POST',
+    path: '/wps/member/verification',
+    input: z.object({
+      frontImage: z.optional(wireFile),
+      backImage: z.optional(wireFile),
+      selfie: z.optional(wireFile),
+    }),
+    output: z.object({ state }),
+    auth: 'required',
+    encoding: 'multipart',
+    // The screen shows progress and errors itself.
+    silent: true,
+  },
 })

@@ -10,7 +10,7 @@ import { testImage } from '../../../testing/test-images.ts'
 import { GUEST, MEMBER, OTHER_MEMBER, TRIAL } from '../../../testing/test-lobby-context.ts'
 import { createTestMember } from '../../../testing/test-member-context.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
-import { verificationState, verificationUpload } from './endpoints.ts'
+import { kycEndpoints } from './endpoints.ts'
 import { acceptsDocuments, createKyc, kyc, kycTransition, missingImages } from './kyc.ts'
 
 describe('the states', () => {
@@ -132,11 +132,11 @@ it('[VERIFY-04] while documents wait none are sent, and what another device did 
 
 it('[VERIFY-04] asks anew when the platform knows of documents that this device does not', async () => {
   const { platform, verification, form, choose } = onScript()
-  platform.answer(verificationState, { state: 'none' })
+  platform.answer(kycEndpoints.verificationState, { state: 'none' })
   await verification.load()
   await choose()
-  platform.answer(verificationState, { state: 'PENDING' })
-  platform.refuse(verificationUpload, 'verification.pending')
+  platform.answer(kycEndpoints.verificationState, { state: 'PENDING' })
+  platform.refuse(kycEndpoints.verificationUpload, 'verification.pending')
   expect(await form.submit()).toMatchObject({ ok: false, error: { code: 'verification.pending' } })
   expect(verification.$state.get()).toMatchObject({ data: { status: 'pending' } })
 })
@@ -152,7 +152,7 @@ it.each([
   expect(await form.submit()).toMatchObject({ ok: false, error: { code: 'verification.images.required' } })
   expect(form.$missing.get()).toEqual(missing)
   expect(events.focuses).toEqual([{ field: missing[0] }])
-  expect(platform.requestsOf(verificationUpload)).toEqual([])
+  expect(platform.requestsOf(kycEndpoints.verificationUpload)).toEqual([])
   await form.images.add([testImage()], missing[0])
   expect(form.$missing.get()).toEqual(missing.slice(1))
 })
@@ -161,7 +161,7 @@ it('tells how far it is, and takes its time', async () => {
   const { platform, form, steps, choose, clock, idle } = onScript()
   await choose()
   let response = (_: Response) => {}
-  platform.on(verificationUpload, () => new Promise((resolve) => (response = resolve)))
+  platform.on(kycEndpoints.verificationUpload, () => new Promise((resolve) => (response = resolve)))
   const sent = form.submit()
   await idle({ hanging: 1 })
   const sending = steps.filter((step) => step.status === 'sending')
@@ -184,10 +184,10 @@ it('tells how far it is, and takes its time', async () => {
 it('gives up after five minutes', async () => {
   const { platform, form, choose, clock, idle, chosen } = onScript()
   await choose()
-  platform.on(verificationUpload, hang)
+  platform.on(kycEndpoints.verificationUpload, hang)
   const sent = form.submit()
   await idle({ hanging: 1 })
-  platform.answer(verificationState, { state: 'none' })
+  platform.answer(kycEndpoints.verificationState, { state: 'none' })
   await clock.advance(SPEC_CONSTANTS.upload.timeoutMs)
   await clock.advance(1000)
   expect(await sent).toMatchObject({ ok: false, error: { code: 'network.timeout' } })
@@ -197,11 +197,11 @@ it('gives up after five minutes', async () => {
 
 it('[UPLOAD-02] keeps the chosen images when the upload fails, and sends them again', async () => {
   const { platform, form, choose, chosen, ports, answered } = onScript()
-  platform.answer(verificationState, { state: 'none' })
+  platform.answer(kycEndpoints.verificationState, { state: 'none' })
   await choose()
   const before = form.images.$state.get().images
   platform.on(
-    verificationUpload,
+    kycEndpoints.verificationUpload,
     () => new Response('', { status: 503 }),
     () => json({ success: true, value: { state: 'pending' } }),
   )
@@ -214,47 +214,47 @@ it('[UPLOAD-02] keeps the chosen images when the upload fails, and sends them ag
   ports.network.setOnline(true)
   expect(await form.submit()).toEqual(DONE)
   expect(chosen()).toEqual([])
-  expect(platform.requestsOf(verificationUpload)).toHaveLength(2)
+  expect(platform.requestsOf(kycEndpoints.verificationUpload)).toHaveLength(2)
 })
 
 it('[UPLOAD-02] can be given up, and sent again', async () => {
   const { platform, form, choose, chosen, idle } = onScript()
   await choose()
-  platform.on(verificationUpload, hang)
+  platform.on(kycEndpoints.verificationUpload, hang)
   const sent = form.submit()
   await idle({ hanging: 1 })
   form.cancel()
   expect(await sent).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
   expect(form.$upload.get()).toEqual({ status: 'idle' })
-  expect(platform.requestsOf(verificationUpload)[0]?.signal.aborted).toBe(true)
+  expect(platform.requestsOf(kycEndpoints.verificationUpload)[0]?.signal.aborted).toBe(true)
   expect(chosen()).toEqual(['frontImage', 'backImage'])
-  platform.answer(verificationState, { state: 'none' })
-  platform.answer(verificationUpload, { state: 'pending' })
+  platform.answer(kycEndpoints.verificationState, { state: 'none' })
+  platform.answer(kycEndpoints.verificationUpload, { state: 'pending' })
   expect(await form.submit()).toEqual(DONE)
-  expect(platform.requestsOf(verificationUpload)).toHaveLength(2)
+  expect(platform.requestsOf(kycEndpoints.verificationUpload)).toHaveLength(2)
 })
 
 it('[UPLOAD-02] sends nothing when an upload that was cancelled has arrived all the same', async () => {
   const { platform, form, choose, chosen, idle } = onScript()
   await choose()
-  platform.on(verificationUpload, hang)
+  platform.on(kycEndpoints.verificationUpload, hang)
   const sent = form.submit()
   await idle({ hanging: 1 })
   form.cancel()
   await sent
-  platform.answer(verificationState, { state: 'pending' })
+  platform.answer(kycEndpoints.verificationState, { state: 'pending' })
   expect(await form.submit()).toEqual(DONE)
-  expect([platform.requestsOf(verificationUpload).length, chosen()]).toEqual([1, []])
+  expect([platform.requestsOf(kycEndpoints.verificationUpload).length, chosen()]).toEqual([1, []])
 })
 
 it('a refusal is shown by the state and told by one event, not by a toast; a signal gives the upload up', async () => {
   const { platform, form, choose, events, idle } = onScript()
   await choose()
-  platform.refuse(verificationUpload, 'too.many')
+  platform.refuse(kycEndpoints.verificationUpload, 'too.many')
   expect(await form.submit()).toMatchObject({ ok: false, error: { code: 'too.many' } })
   expect(events.toasts).toEqual([])
   expect(events.failures.map(({ verb, error }) => [verb, error.code])).toEqual([['kyc.submit', 'too.many']])
-  platform.on(verificationUpload, hang)
+  platform.on(kycEndpoints.verificationUpload, hang)
   const leaving = new AbortController()
   const sent = form.submit({ signal: leaving.signal })
   await idle({ hanging: 1 })
@@ -267,15 +267,15 @@ it('a refusal is shown by the state and told by one event, not by a toast; a sig
 it('20 taps send once', async () => {
   const { platform, form, choose } = onScript()
   await choose()
-  platform.answer(verificationUpload, { state: 'pending' })
+  platform.answer(kycEndpoints.verificationUpload, { state: 'pending' })
   const taps = await Promise.all(Array.from({ length: 20 }, () => form.submit()))
   expect(taps).toEqual(taps.map(() => DONE))
-  expect(platform.requestsOf(verificationUpload)).toHaveLength(1)
+  expect(platform.requestsOf(kycEndpoints.verificationUpload)).toHaveLength(1)
 })
 
 it('waits for images that are still being looked at', async () => {
   const { platform, form, chosen } = onScript()
-  platform.answer(verificationUpload, { state: 'pending' })
+  platform.answer(kycEndpoints.verificationUpload, { state: 'pending' })
   void form.images.add([testImage(), testImage()])
   expect(chosen()).toEqual([])
   expect(await form.submit()).toEqual(DONE)
@@ -283,10 +283,10 @@ it('waits for images that are still being looked at', async () => {
 
 it('goes with whoever leaves: papers, upload and what was known', async () => {
   const { platform, verification, form, choose, chosen, idle, become } = onScript()
-  platform.answer(verificationState, { state: 'none' })
+  platform.answer(kycEndpoints.verificationState, { state: 'none' })
   await verification.load()
   await choose()
-  platform.on(verificationUpload, hang)
+  platform.on(kycEndpoints.verificationUpload, hang)
   const sent = form.submit()
   await idle({ hanging: 1 })
   become(OTHER_MEMBER)
@@ -298,13 +298,13 @@ it('goes with whoever leaves: papers, upload and what was known', async () => {
 
 it('goes with whoever leaves: an upload that has failed, and what was missing', async () => {
   const { platform, form, choose, become, answered } = onScript()
-  platform.answer(verificationState, { state: 'none' })
+  platform.answer(kycEndpoints.verificationState, { state: 'none' })
   await form.submit()
   expect(form.$missing.get()).toEqual(['frontImage', 'backImage'])
   become(OTHER_MEMBER)
   expect(form.$missing.get()).toEqual([])
   await choose()
-  platform.on(verificationUpload, () => new Response('', { status: 503 }))
+  platform.on(kycEndpoints.verificationUpload, () => new Response('', { status: 503 }))
   await answered(form.submit())
   expect(form.$upload.get()).toMatchObject({ status: 'failed' })
   become(MEMBER)
@@ -314,7 +314,7 @@ it('goes with whoever leaves: an upload that has failed, and what was missing', 
 it('says nothing after the screen has gone', async () => {
   const { platform, form, choose, idle, steps, events } = onScript()
   await choose()
-  platform.on(verificationUpload, hang)
+  platform.on(kycEndpoints.verificationUpload, hang)
   const sent = form.submit()
   await idle({ hanging: 1 })
   const before = steps.length
@@ -337,7 +337,7 @@ it.each([
 
 it('a state that nobody knows is an error, not a second chance', async () => {
   const { platform, verification } = onScript()
-  platform.on(verificationState, () => json({ success: true, value: { state: 'frozen' } }))
+  platform.on(kycEndpoints.verificationState, () => json({ success: true, value: { state: 'frozen' } }))
   await verification.load()
   expect(verification.$state.get()).toMatchObject({
     status: 'failed',

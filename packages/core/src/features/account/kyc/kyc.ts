@@ -10,7 +10,7 @@ import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope, onUserChange } from '../../auth/session/user-scope.ts'
-import { verificationState, verificationUpload } from './endpoints.ts'
+import { kycEndpoints } from './endpoints.ts'
 
 /** `rejected` is `none` with a reason: documents can be uploaded again (VERIFY-03). */
 export type KycStatus = 'none' | 'pending' | 'verified' | 'rejected'
@@ -91,7 +91,7 @@ export function createKyc(
     context,
     feature: 'kyc',
     load: async (signal) => {
-      const { state, reason } = await call(verificationState, {}, { signal })
+      const { state, reason } = await call(kycEndpoints.verificationState, {}, { signal })
       return { status: state, reason }
     },
   })
@@ -122,7 +122,7 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
   const selection = createImageSelection({ scope, log: context.log, slots: KYC_IMAGE_SLOTS })
   const $missing = writable<readonly KycImageSlot[]>([])
 
-  const upload = createImageUpload<KycImageSlot, KycFiles, EndpointOutput<typeof verificationUpload>>({
+  const upload = createImageUpload<KycImageSlot, KycFiles, EndpointOutput<typeof kycEndpoints.verificationUpload>>({
     context,
     verb: 'kyc.submit',
     scope,
@@ -147,9 +147,9 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
       const { images } = selection.$state.get()
       return Object.fromEntries(KYC_IMAGE_SLOTS.map((slot) => [slot, images[slot]?.file]))
     },
-    send: (files, _key, options) => call(verificationUpload, files, options),
+    send: (files, _key, options) => call(kycEndpoints.verificationUpload, files, options),
     async findOut(signal) {
-      const { state } = await call(verificationState, {}, { signal })
+      const { state } = await call(kycEndpoints.verificationState, {}, { signal })
       return acceptsDocuments(state) ? { isMade: false } : { isMade: true, data: { state } }
     },
     onAccepted({ state }) {

@@ -3,7 +3,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { unwrap } from '../../../kernel/result.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { challenges } from '../../auth/challenges/challenges.ts'
-import { registerUsername } from '../../auth/registration/endpoints.ts'
+import { registrationEndpoints } from '../../auth/registration/endpoints.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { paymentPassword } from '../../cashier/payment-password/payment-password.ts'
 import { memberPhone } from './member-phone.ts'
@@ -48,7 +48,7 @@ async function open(as?: string) {
   await test.idle()
   const { foyer } = test
   foyer.use(challenges).useHumanVerifier(undefined)
-  if (as === undefined) await foyer.call(registerUsername, NEWCOMER)
+  if (as === undefined) await foyer.call(registrationEndpoints.registerUsername, NEWCOMER)
   unwrap(await foyer.use(signIn).withPassword({ username: as ?? NEWCOMER.username, password: PASSWORD }))
   await test.idle()
   const feature = foyer.use(memberPhone)

@@ -9,7 +9,7 @@ import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import { type Wallet, wallet } from '../../cashier/wallet/wallet.ts'
-import { memberInfo } from './endpoints.ts'
+import { memberEndpoints } from './endpoints.ts'
 
 /** Kept in memory only, dropped on logout (SESSION-11). */
 export interface MemberInfo {
@@ -46,7 +46,7 @@ export function createMember(
   const info = createQuery({
     context,
     feature: 'member',
-    load: async (signal) => readInfo(await call(memberInfo, {}, { signal })),
+    load: async (signal) => readInfo(await call(memberEndpoints.memberInfo, {}, { signal })),
   })
   // The data belongs to the former user (SESSION-11).
   scope.add(
@@ -67,7 +67,7 @@ export function createMember(
   }
 }
 
-function readInfo(raw: EndpointOutput<typeof memberInfo>): MemberInfo {
+function readInfo(raw: EndpointOutput<typeof memberEndpoints.memberInfo>): MemberInfo {
   const { id, type, nickname, account, clubLabel } = raw
   const label = clubLabel?.labelName
   return { id, type, nickname, account, label, displayName: displayName({ nickname, account }), raw }

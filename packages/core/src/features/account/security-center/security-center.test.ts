@@ -7,7 +7,7 @@ import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox
 import { MEMBER, OTHER_MEMBER, TRIAL } from '../../../testing/test-lobby-context.ts'
 import { createTestMember } from '../../../testing/test-member-context.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
-import { memberSecurity } from './endpoints.ts'
+import { securityCenterEndpoints } from './endpoints.ts'
 import { parseUserAgent } from './parse-user-agent.ts'
 import { createSecurityCenter, maskEmail, maskMobile, maskName, securityCenter } from './security-center.ts'
 
@@ -107,7 +107,7 @@ function onScript(who = MEMBER) {
 
 it('hides what a platform tells in clear, and takes what it leaves out', async () => {
   const { platform, securityCenter } = onScript()
-  platform.answer(memberSecurity, {
+  platform.answer(securityCenterEndpoints.memberSecurity, {
     email: 'mara@example.com',
     mobileNum: 9170000001,
     lastLogin: { time: '17', ip: null },
@@ -121,9 +121,9 @@ it('hides what a platform tells in clear, and takes what it leaves out', async (
 
 it('keeps what is known when the platform fails, marked as old, and forgets it with the member', async () => {
   const { platform, securityCenter, become } = onScript()
-  platform.answer(memberSecurity, { email: 'a@b.co' })
+  platform.answer(securityCenterEndpoints.memberSecurity, { email: 'a@b.co' })
   await securityCenter.load()
-  platform.on(memberSecurity, () => new Response('', { status: 503 }))
+  platform.on(securityCenterEndpoints.memberSecurity, () => new Response('', { status: 503 }))
   await securityCenter.refresh()
   expect(securityCenter.$facts.get()).toMatchObject({ status: 'ready', stale: true, data: { email: 'a****@b.co' } })
   become(OTHER_MEMBER)

@@ -7,7 +7,7 @@ import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
-import { memberSecurity } from './endpoints.ts'
+import { securityCenterEndpoints } from './endpoints.ts'
 
 /** What the platform knows of the member, masked with stars. */
 export interface MaskedMemberDetails {
@@ -60,7 +60,7 @@ export function createSecurityCenter(
   const facts = createQuery<MaskedMemberDetails>({
     context,
     feature: 'securityCenter',
-    load: async (signal) => readFacts(await call(memberSecurity, {}, { signal })),
+    load: async (signal) => readFacts(await call(securityCenterEndpoints.memberSecurity, {}, { signal })),
   })
   const device = createQuery<DeviceFacts>({
     context,
@@ -98,7 +98,7 @@ function readFacts({
   mobileNum,
   mobileConfirmed,
   lastLogin,
-}: EndpointOutput<typeof memberSecurity>): MaskedMemberDetails {
+}: EndpointOutput<typeof securityCenterEndpoints.memberSecurity>): MaskedMemberDetails {
   const masked = (text: string | undefined, mask: (text: string) => string) => (text === undefined ? text : mask(text))
   return {
     realName: masked(realName, maskName),

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { unwrap } from '../../../kernel/result.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
-import { chatUnread } from '../../content/chat/endpoints.ts'
+import { chatEndpoints } from '../../content/chat/endpoints.ts'
 import { contractPrompts } from '../contracts/contract-prompts.ts'
 import { teamToday } from '../team/team-today.ts'
 
@@ -58,14 +58,14 @@ it('a refusal that has another reason changes nothing, and neither does a logout
   await test.control.setFlags({ CBS3: false })
   const before = test.renewals()
   // Refused to everybody while the flag is off.
-  await expect(test.foyer.call(chatUnread, {})).rejects.toMatchObject({ code: 'no.permission' })
+  await expect(test.foyer.call(chatEndpoints.chatUnread, {})).rejects.toMatchObject({ code: 'no.permission' })
   await test.idle()
   expect(test.renewals()).toBe(before + 1)
   expect([test.here(), test.events.toastKeys]).toEqual(['/m/agent', []])
   await test.foyer.session.signOut()
   await test.enter('demo')
   expect(test.events.toastKeys).toEqual([])
-  await expect(test.foyer.call(chatUnread, {})).rejects.toMatchObject({ code: 'no.permission' })
+  await expect(test.foyer.call(chatEndpoints.chatUnread, {})).rejects.toMatchObject({ code: 'no.permission' })
   await test.idle()
   expect(test.renewals()).toBe(before + 1)
 })

@@ -4,9 +4,9 @@ import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
-import { siteFlags } from '../platform/endpoints.ts'
+import { platformEndpoints } from '../platform/endpoints.ts'
 import { appDownloads, findDownloadLink } from './app-downloads.ts'
-import { resourceLinks } from './endpoints.ts'
+import { appDownloadEndpoints } from './endpoints.ts'
 
 it('[DATA-07][PDATA-13][PCALL-18] finds links by their type, exactly as it is spelled', async () => {
   const test = createTestFoyerOnSandbox(createSandbox, { path: '/m/app' })
@@ -37,13 +37,13 @@ it('[DATA-07][PCALL-18] leaves out unknown types, and knows the rest from the la
     { resourceType: 'IOS', url: 'https://i.test' },
     null,
   ]
-  script.on(resourceLinks, () => json({ success: true, value: rows }))
+  script.on(appDownloadEndpoints.resourceLinks, () => json({ success: true, value: rows }))
   const first = open()
   await first.appDownloads.load()
   const data = [{ resourceType: 'IOS', url: 'https://i.test' }]
   expect(first.appDownloads.$links.get()).toMatchObject({ status: 'ready', data })
 
-  script.on(resourceLinks, () => json({}, { status: 500 }))
+  script.on(appDownloadEndpoints.resourceLinks, () => json({}, { status: 500 }))
   const later = open()
   void later.appDownloads.load()
   expect(later.appDownloads.$links.get()).toMatchObject({ status: 'ready', data })
@@ -56,18 +56,18 @@ it('[PCALL-25] keeps a refusal for the page to say, without a toast, and asks ag
   const test = createTestFoyer({ fetch: script.fetch, start: false, config: { http: { retries: 0 } } })
   onTestFinished(() => test.dispose())
   const downloadsApi = test.foyer.use(appDownloads)
-  script.on(resourceLinks, () => json({ success: false, code: 'zzz' }))
+  script.on(appDownloadEndpoints.resourceLinks, () => json({ success: false, code: 'zzz' }))
   await downloadsApi.load()
   expect(downloadsApi.$links.get()).toMatchObject({ status: 'failed', error: { code: 'unknown' } })
   expect(test.events.toasts).toEqual([])
-  script.answer(resourceLinks, [])
+  script.answer(appDownloadEndpoints.resourceLinks, [])
   await downloadsApi.load()
   expect(downloadsApi.$links.get()).toMatchObject({ status: 'ready', data: [] })
 })
 
 it('[DATA-10] hands on how the merchant wants the page of the app', async () => {
   const script = scriptedPlatform()
-  script.answer(siteFlags, {
+  script.answer(platformEndpoints.siteFlags, {
     mobileTemplate: { app_background: 'app/back.svg', app_desc: 'Get it.', app_desc_font_color: '#fff' },
   })
   const test = createTestFoyer({ fetch: script.fetch })
@@ -80,7 +80,7 @@ it('[DATA-10] hands on how the merchant wants the page of the app', async () => 
     description: 'Get it.',
     color: '#fff',
   })
-  script.answer(siteFlags, { mobileTemplate: { app_background: null, app_desc: '' } } as never)
+  script.answer(platformEndpoints.siteFlags, { mobileTemplate: { app_background: null, app_desc: '' } } as never)
   await test.foyer.platform.refresh()
   expect(test.foyer.platform.$settings.get().mobileTemplate).toEqual(none)
 })

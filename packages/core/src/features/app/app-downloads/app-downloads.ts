@@ -2,7 +2,7 @@ import { defineFeature, type Feature, type FeatureContext } from '../../../kerne
 import { createQuery, type Resource } from '../../../kernel/query.ts'
 import type { Result } from '../../../kernel/result.ts'
 import type { Store } from '../../../kernel/store.ts'
-import { type RESOURCE_TYPES, resourceLinks } from './endpoints.ts'
+import { appDownloadEndpoints, type RESOURCE_TYPES } from './endpoints.ts'
 
 export type ResourceType = (typeof RESOURCE_TYPES)[number]
 
@@ -29,8 +29,8 @@ export function createAppDownloads(context: FeatureContext): AppDownloads {
   const { $state, load, refresh } = createQuery({
     context,
     feature: 'appDownloads',
-    stored: { name: resourceLinks.id, schema: resourceLinks.output },
-    load: (signal) => context.call(resourceLinks, {}, { signal }),
+    stored: { name: appDownloadEndpoints.resourceLinks.id, schema: appDownloadEndpoints.resourceLinks.output },
+    load: (signal) => context.call(appDownloadEndpoints.resourceLinks, {}, { signal }),
   })
   return { $links: $state, load, refresh }
 }

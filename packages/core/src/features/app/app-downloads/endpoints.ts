@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../transport/endpoint.ts'
 import { documentedSchemas, noInput, text, wireList } from '../../../transport/wire-schemas.ts'
 
 /** Types as they are sent; rows of other types are left out (DATA-07, PDATA-13). */
@@ -11,11 +11,12 @@ const types = z.enum(RESOURCE_TYPES)
 const resourceType = z.pipe(text, types)
 documentedSchemas.set(resourceType, () => types)
 
-/** Download links (PCALL-18). */
-export const resourceLinks = defineEndpoint({
-  id: 'resourceLinks',
-  method: 'GET',
-  path: '/wps/resources/links',
-  input: noInput,
-  output: wireList(z.object({ resourceType, url: text })),
+export const appDownloadEndpoints = defineEndpoints({
+  /** Download links (PCALL-18). */
+  resourceLinks: {
+    method: 'GET',
+    path: '/wps/resources/links',
+    input: noInput,
+    output: wireList(z.object({ resourceType, url: text })),
+  },
 })

@@ -3,7 +3,7 @@ import { createMemoryInstaller, type MemoryInstaller } from '../../../ports/memo
 import { createMemoryStorage, type MemoryStorage } from '../../../ports/memory-storage.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
-import { resourceLinks } from '../app-downloads/endpoints.ts'
+import { appDownloadEndpoints } from '../app-downloads/endpoints.ts'
 import { install, REFUSAL_MS } from './install.ts'
 
 const ANDROID =
@@ -28,7 +28,7 @@ async function visit({
   now,
 }: Visit = {}) {
   const script = scriptedPlatform()
-  script.on(resourceLinks, () =>
+  script.on(appDownloadEndpoints.resourceLinks, () =>
     links === 'failing' ? json({}, { status: 500 }) : json({ success: true, value: links }),
   )
   const test = createTestFoyer({

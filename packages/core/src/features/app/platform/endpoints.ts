@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../transport/endpoint.ts'
 import {
   anything,
   noInput,
@@ -18,35 +18,35 @@ const mobileTemplate = z.object({
   app_desc_font_color: optionalText,
 })
 
-/** Flags and settings of the site (CALL-40). `templates` keep their text: only the text '1' means new (FLAG-05). */
-export const siteFlags = defineEndpoint({
-  id: 'siteFlags',
-  method: 'GET',
-  path: '/wps/site/settings',
-  input: z.object({ merchantCode: text }),
-  output: z.object({
-    flags: wireOr(z.record(text, anything), {}),
-    cdn: wireOr(texts, []),
-    defaultCdn: optionalText,
-    languages: wireOr(texts, []),
-    currencySymbol: optionalText,
-    mobileTemplate: wireMaybe(mobileTemplate),
-  }),
-  silent: true,
-})
+export const platformEndpoints = defineEndpoints({
+  /** Flags and settings of the site (CALL-40). `templates` keep their text: only the text '1' means new (FLAG-05). */
+  siteFlags: {
+    method: 'GET',
+    path: '/wps/site/settings',
+    input: z.object({ merchantCode: text }),
+    output: z.object({
+      flags: wireOr(z.record(text, anything), {}),
+      cdn: wireOr(texts, []),
+      defaultCdn: optionalText,
+      languages: wireOr(texts, []),
+      currencySymbol: optionalText,
+      mobileTemplate: wireMaybe(mobileTemplate),
+    }),
+    silent: true,
+  },
 
-/** The status of the platform, with or without the envelope (CALL-24, PCALL-12). */
-export const siteStatus = defineEndpoint({
-  id: 'siteStatus',
-  method: 'GET',
-  path: '/wps/system/status',
-  input: noInput,
-  output: z.object({
-    info: wireMaybe(anything),
-    location: wireMaybe(z.object({ ip: optionalText })),
-    maintenance: wireSwitch,
-    regionRestriction: wireSwitch,
-  }),
-  bare: true,
-  silent: true,
+  /** The status of the platform, with or without the envelope (CALL-24, PCALL-12). */
+  siteStatus: {
+    method: 'GET',
+    path: '/wps/system/status',
+    input: noInput,
+    output: z.object({
+      info: wireMaybe(anything),
+      location: wireMaybe(z.object({ ip: optionalText })),
+      maintenance: wireSwitch,
+      regionRestriction: wireSwitch,
+    }),
+    bare: true,
+    silent: true,
+  },
 })

@@ -9,8 +9,8 @@ import { accessCheckerFor, sessionFixture } from '../../../testing/access-fixtur
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
-import { merchantWallet } from '../../cashier/wallet/endpoints.ts'
-import { siteFlags, siteStatus } from './endpoints.ts'
+import { walletEndpoints } from '../../cashier/wallet/endpoints.ts'
+import { platformEndpoints } from './endpoints.ts'
 import { createPlatform, isFlagOn, overlayFlags, readStatus, readTemplates, statusEnd, statusText } from './platform.ts'
 
 function open(options: TestOptions = {}) {
@@ -33,8 +33,12 @@ const quiet = { maintenance: false, regionRestriction: false }
 describe('settings', () => {
   it('[FLAG-06] are off before they arrive, and tell whoever listens when they do', async () => {
     const { platform, script, idle } = open()
-    script.answer(siteFlags, { flags: { REWCEN3: '1' }, cdn: ['https://a.test'], currencySymbol: '₱' })
-    script.answer(siteStatus, quiet)
+    script.answer(platformEndpoints.siteFlags, {
+      flags: { REWCEN3: '1' },
+      cdn: ['https://a.test'],
+      currencySymbol: '₱',
+    })
+    script.answer(platformEndpoints.siteStatus, quiet)
     expect(platform.isOn('REWCEN3')).toBe(false)
     expect(platform.$settings.get()).toMatchObject({ known: false, settled: false })
     const menus: string[][] = []
@@ -52,7 +56,7 @@ describe('settings', () => {
       cdnHosts: ['https://a.test'],
       currencySymbol: '₱',
     })
-    expect(script.requestsOf(siteFlags)[0]?.query).toEqual({ merchantCode: 'demo' })
+    expect(script.requestsOf(platformEndpoints.siteFlags)[0]?.query).toEqual({ merchantCode: 'demo' })
   })
 
   it('[FLAG-06] change at run time by reload, and say nothing when nothing changed', async () => {
@@ -76,13 +80,13 @@ describe('settings', () => {
 
   it('[CACHE-01][CACHE-02] are served from the storage at the next start, and asked anew behind it', async () => {
     const first = open()
-    first.script.answer(siteFlags, { flags: { MYACC: 1 } })
-    first.script.answer(siteStatus, quiet)
+    first.script.answer(platformEndpoints.siteFlags, { flags: { MYACC: 1 } })
+    first.script.answer(platformEndpoints.siteStatus, quiet)
     first.platform.start()
     await first.idle()
     const second = open({ storage: first.ports.storage.tab() })
-    second.script.answer(siteFlags, { flags: { MYACC: 0 } })
-    second.script.answer(siteStatus, quiet)
+    second.script.answer(platformEndpoints.siteFlags, { flags: { MYACC: 0 } })
+    second.script.answer(platformEndpoints.siteStatus, quiet)
     second.platform.start()
     expect(second.platform.isOn('MYACC')).toBe(true)
     await second.idle()
@@ -91,27 +95,27 @@ describe('settings', () => {
 
   it('[FLAG-06] that cannot be had settle the question, and are asked for again when the network is back', async () => {
     const { platform, script, ports, idle } = open()
-    script.answer(siteStatus, quiet)
-    script.on(siteFlags, () => new Response('', { status: 500 }))
+    script.answer(platformEndpoints.siteStatus, quiet)
+    script.on(platformEndpoints.siteFlags, () => new Response('', { status: 500 }))
     platform.start()
     await idle()
     expect(platform.$settings.get()).toMatchObject({ known: false, settled: true })
     ports.network.setOnline(false)
-    script.answer(siteFlags, { flags: { MYACC: 1 } })
+    script.answer(platformEndpoints.siteFlags, { flags: { MYACC: 1 } })
     ports.network.setOnline(true)
     await idle()
     expect(platform.isOn('MYACC')).toBe(true)
-    const asked = script.requestsOf(siteFlags).length
+    const asked = script.requestsOf(platformEndpoints.siteFlags).length
     ports.network.setOnline(false)
     ports.network.setOnline(true)
     await idle()
-    expect(script.requestsOf(siteFlags)).toHaveLength(asked)
+    expect(script.requestsOf(platformEndpoints.siteFlags)).toHaveLength(asked)
   })
 
   it('[CDN-01] hosts come from the platform, and the merchant’s own list goes before it', async () => {
     const response = { cdn: ['https://a.test'], defaultCdn: 'https://d.test' }
     const plain = open()
-    plain.script.answer(siteFlags, response)
+    plain.script.answer(platformEndpoints.siteFlags, response)
     expect(plain.platform.imageUrl('x.png')).toBe('/demo/x.png')
     await plain.platform.refresh()
     expect([0, 1, 2].map((attempt) => plain.platform.imageUrl('x.png', attempt))).toEqual([
@@ -120,7 +124,7 @@ describe('settings', () => {
       undefined,
     ])
     const own = open({ config: { cdn: { hosts: ['https://own.test'], default: 'https://own-default.test' } } })
-    own.script.answer(siteFlags, response)
+    own.script.answer(platformEndpoints.siteFlags, response)
     await own.platform.refresh()
     expect(own.platform.imageUrl('x.png', 0)).toBe('https://own.test/demo/x.png')
     expect(own.platform.imageUrl('x.png', 1)).toBe('https://own-default.test/demo/x.png')
@@ -166,7 +170,7 @@ describe('status', () => {
 
   it('[STATUS-03] is numbered by the reading', async () => {
     const { platform, script } = open({ config: { readings: { status: 'A' } } })
-    script.answer(siteStatus, { ...quiet, maintenance: 1 })
+    script.answer(platformEndpoints.siteStatus, { ...quiet, maintenance: 1 })
     await platform.refreshStatus()
     expect(platform.$status.get()).toMatchObject({ kind: 'maintenance', code: 2 })
   })
@@ -177,7 +181,7 @@ describe('status', () => {
     ['nonsense', () => json({ success: true, value: 'x' })],
   ])('[STATUS-07] that cannot be had (%s) counts as normal', async (_what, reaction) => {
     const { platform, script, events } = open()
-    script.on(siteStatus, reaction)
+    script.on(platformEndpoints.siteStatus, reaction)
     expect((await platform.refreshStatus()).ok).toBe(false)
     expect(platform.$status.get()).toEqual(NORMAL)
     expect(events.toasts).toEqual([])
@@ -187,25 +191,25 @@ describe('status', () => {
   it('[STATUS-07] that cannot be had again leaves a closed site closed, with what is known', async () => {
     const { platform, script } = open()
     const known = { ...quiet, maintenance: true, info: { message: 'Soon.', until: '2026-11-25T18:00:00+08:00' } }
-    script.answer(siteStatus, known)
+    script.answer(platformEndpoints.siteStatus, known)
     await platform.refreshStatus()
     const closed = platform.$status.get()
     const at = Date.UTC(2026, 10, 25, 10)
     expect(closed).toMatchObject({ kind: 'maintenance', info: 'Soon.', end: { at, isOverdue: false } })
-    script.on(siteStatus, () => json({}, { status: 503 }))
+    script.on(platformEndpoints.siteStatus, () => json({}, { status: 503 }))
     expect((await platform.refreshStatus()).ok).toBe(false)
     expect(platform.$status.get()).toBe(closed)
   })
 
   it('[STATUS-06] the site comes back by itself: asked in growing intervals, while somebody looks', async () => {
     const { platform, script, clock, ports, context, idle } = open()
-    script.answer(siteFlags, {})
-    script.answer(siteStatus, { ...quiet, maintenance: true })
+    script.answer(platformEndpoints.siteFlags, {})
+    script.answer(platformEndpoints.siteStatus, { ...quiet, maintenance: true })
     const returns: string[] = []
     const stopReturns = context.connection.onReturn(() => returns.push(platform.$status.get().kind))
     const stop = platform.start()
     await idle()
-    const asked = () => script.requestsOf(siteStatus).length
+    const asked = () => script.requestsOf(platformEndpoints.siteStatus).length
     expect([platform.$status.get().kind, asked()]).toEqual(['maintenance', 1])
     // 5 s, 10 s, 20 s, 40 s, 80 s, then every 120 s; a quarter less or more by chance.
     const waits: number[] = []
@@ -230,7 +234,7 @@ describe('status', () => {
     await clock.advance(7000)
     expect(asked()).toBe(before + 2)
     expect(returns).toEqual([])
-    script.answer(siteStatus, quiet)
+    script.answer(platformEndpoints.siteStatus, quiet)
     ports.network.setOnline(false)
     ports.network.setOnline(true)
     await idle()
@@ -245,22 +249,22 @@ describe('status', () => {
 
   it('[PERR-10] a platform that cannot be reached is asked again until it answers', async () => {
     const { platform, script, clock, context, idle } = open()
-    script.answer(siteFlags, {})
-    script.answer(siteStatus, quiet)
+    script.answer(platformEndpoints.siteFlags, {})
+    script.answer(platformEndpoints.siteStatus, quiet)
     const stop = platform.start()
     await idle()
     await clock.advance(10_000)
-    script.on(siteStatus, () => Promise.reject(new TypeError('net')))
-    script.on(merchantWallet, () => Promise.reject(new TypeError('net')))
+    script.on(platformEndpoints.siteStatus, () => Promise.reject(new TypeError('net')))
+    script.on(walletEndpoints.merchantWallet, () => Promise.reject(new TypeError('net')))
     await expect(
-      context.call(merchantWallet, { merchantCode: 'demo' }, { signal: new AbortController().signal }),
+      context.call(walletEndpoints.merchantWallet, { merchantCode: 'demo' }, { signal: new AbortController().signal }),
     ).rejects.toMatchObject({ code: 'network.failed' })
     expect(context.connection.$state.get()).toBe('unreachable')
-    const before = script.requestsOf(siteStatus).length
+    const before = script.requestsOf(platformEndpoints.siteStatus).length
     await clock.advance(30_000)
-    expect(script.requestsOf(siteStatus).length).toBeGreaterThan(before + 1)
+    expect(script.requestsOf(platformEndpoints.siteStatus).length).toBeGreaterThan(before + 1)
     expect(context.connection.$state.get()).toBe('unreachable')
-    script.answer(siteStatus, quiet)
+    script.answer(platformEndpoints.siteStatus, quiet)
     await clock.advance(60_000)
     expect(context.connection.$state.get()).toBe('online')
     stop()
@@ -268,28 +272,29 @@ describe('status', () => {
 
   it('[STATUS-06] is asked once at a time', async () => {
     const { platform, script } = open()
-    script.answer(siteStatus, quiet)
+    script.answer(platformEndpoints.siteStatus, quiet)
     await Promise.all([platform.refreshStatus(), platform.refreshStatus()])
-    expect(script.requestsOf(siteStatus)).toHaveLength(1)
+    expect(script.requestsOf(platformEndpoints.siteStatus)).toHaveLength(1)
     await platform.refreshStatus()
-    expect(script.requestsOf(siteStatus)).toHaveLength(2)
+    expect(script.requestsOf(platformEndpoints.siteStatus)).toHaveLength(2)
   })
 
   it.each(['platform.maintenance', 'region.restricted'])(
     '[STATUS-06][PERR-08] is asked again when an answer carries %s',
     async (code) => {
       const { platform, script, idle, context } = open()
-      script.answer(siteFlags, {})
-      script.answer(siteStatus, quiet)
+      script.answer(platformEndpoints.siteFlags, {})
+      script.answer(platformEndpoints.siteStatus, quiet)
       platform.start()
       await idle()
-      script.answer(siteStatus, { ...quiet, maintenance: true })
-      const ask = () => context.call(merchantWallet, { merchantCode: 'demo' }, { signal: new AbortController().signal })
-      script.refuse(merchantWallet, 'zzz')
+      script.answer(platformEndpoints.siteStatus, { ...quiet, maintenance: true })
+      const ask = () =>
+        context.call(walletEndpoints.merchantWallet, { merchantCode: 'demo' }, { signal: new AbortController().signal })
+      script.refuse(walletEndpoints.merchantWallet, 'zzz')
       await expect(ask()).rejects.toMatchObject({ code: 'unknown' })
       await idle()
       expect(platform.$status.get().kind).toBe('normal')
-      script.refuse(merchantWallet, code)
+      script.refuse(walletEndpoints.merchantWallet, code)
       await expect(ask()).rejects.toMatchObject({ code })
       await idle()
       expect(platform.$status.get().kind).toBe('maintenance')
@@ -298,19 +303,19 @@ describe('status', () => {
 
   it('[STATUS-06] a status call that is refused itself is not asked in a circle', async () => {
     const { platform, script, idle } = open()
-    script.answer(siteFlags, {})
-    script.refuse(siteStatus, 'platform.maintenance')
+    script.answer(platformEndpoints.siteFlags, {})
+    script.refuse(platformEndpoints.siteStatus, 'platform.maintenance')
     platform.start()
     await idle()
-    expect(script.requestsOf(siteStatus)).toHaveLength(1)
+    expect(script.requestsOf(platformEndpoints.siteStatus)).toHaveLength(1)
   })
 
   it('[CACHE-01] a storage that refuses changes nothing', async () => {
     const storage = createMemoryStorage()
     storage.behaviour = 'denied'
     const { platform, script, idle } = open({ storage })
-    script.answer(siteFlags, { flags: { MYACC: 1 } })
-    script.answer(siteStatus, quiet)
+    script.answer(platformEndpoints.siteFlags, { flags: { MYACC: 1 } })
+    script.answer(platformEndpoints.siteStatus, quiet)
     platform.start()
     await idle()
     expect(platform.isOn('MYACC')).toBe(true)

@@ -14,7 +14,7 @@ import { parseUrl } from '../../../kernel/url.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { isOn } from '../../../transport/wire-schemas.ts'
-import { siteFlags, siteStatus } from './endpoints.ts'
+import { platformEndpoints } from './endpoints.ts'
 import { imageCdnUrl } from './image-cdn.ts'
 
 /** How the merchant wants the page of the app (DATA-10, PDATA-11). Not checked: the values are as sent. */
@@ -151,11 +151,14 @@ export function createPlatform(context: FeatureContext): Platform {
     context,
     feature: 'app',
     language: 'each',
-    stored: { name: siteFlags.id, schema: siteFlags.output },
-    load: (signal) => call(siteFlags, { merchantCode: config.merchant }, { signal }),
+    stored: { name: platformEndpoints.siteFlags.id, schema: platformEndpoints.siteFlags.output },
+    load: (signal) => call(platformEndpoints.siteFlags, { merchantCode: config.merchant }, { signal }),
   })
 
-  const settingsOf = (response: EndpointOutput<typeof siteFlags> | undefined, settled: boolean): PlatformSettings => {
+  const settingsOf = (
+    response: EndpointOutput<typeof platformEndpoints.siteFlags> | undefined,
+    settled: boolean,
+  ): PlatformSettings => {
     const flags = overlayFlags(response?.flags ?? {}, config)
     return {
       flags,
@@ -191,7 +194,7 @@ export function createPlatform(context: FeatureContext): Platform {
 
   const refreshStatus = singleFlight(async (): Promise<Result> => {
     try {
-      const response = await call(siteStatus, {}, { signal: scope.signal })
+      const response = await call(platformEndpoints.siteStatus, {}, { signal: scope.signal })
       const at = statusEnd(response.info, zone)
       $status.set({
         ...readStatus(response, config.readings.status),

@@ -255,7 +255,7 @@ describe('the offer', () => {
     expect(updates.$offered.get()).toBe(false)
     await expect(
       outdated.context.call(
-        (await import('../platform/endpoints.ts')).siteFlags,
+        (await import('../platform/endpoints.ts')).platformEndpoints.siteFlags,
         { merchantCode: context.config.merchant },
         {},
       ),

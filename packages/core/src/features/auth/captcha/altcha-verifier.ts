@@ -2,7 +2,7 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError, isFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createLazyModule } from '../../../kernel/lazy-module.ts'
-import { humanChallenge } from '../challenges/endpoints.ts'
+import { challengeEndpoints } from '../challenges/endpoints.ts'
 import type { HumanVerifier } from './human-check.ts'
 
 /**
@@ -21,7 +21,7 @@ export function createAltchaVerifier({
   const requestChallenge = async (signal: AbortSignal) => {
     if (absent) return undefined
     try {
-      return await call(humanChallenge, {}, { signal })
+      return await call(challengeEndpoints.humanChallenge, {}, { signal })
     } catch (cause) {
       absent = isFoyerError(cause) && cause.status === 404
       if (absent) return undefined

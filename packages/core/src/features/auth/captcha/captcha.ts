@@ -5,7 +5,7 @@ import { aborted, DONE, type Result } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { normalizeDigits, trim } from '../../../kernel/validation/normalize.ts'
-import { captcha as captchaCall } from '../challenges/endpoints.ts'
+import { challengeEndpoints } from '../challenges/endpoints.ts'
 import { createAltchaVerifier } from './altcha-verifier.ts'
 import { createHumanCheck, type HumanCheck, type HumanVerifier } from './human-check.ts'
 
@@ -57,7 +57,7 @@ export function createCaptcha(
       human.offer()
       human.proveAgain()
       try {
-        const { captchaId, image } = await call(captchaCall, {}, { signal: current.signal })
+        const { captchaId, image } = await call(challengeEndpoints.captcha, {}, { signal: current.signal })
         if (current.disposed) return aborted()
         $state.set({ status: 'ready', captchaId, src: toDataUrl(image) })
         return DONE

@@ -6,7 +6,7 @@ import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
 import { createChallenges } from '../challenges/challenges.ts'
-import { captcha as captchaCall, humanChallenge } from '../challenges/endpoints.ts'
+import { challengeEndpoints } from '../challenges/endpoints.ts'
 import type { HumanCheckRequest, HumanCheckState, HumanProof } from './human-check.ts'
 
 const NUMBER = { mobileNum: '9171234567', countryDialingCode: '63' }
@@ -43,7 +43,7 @@ async function onSandbox(work = 6) {
 /** With a verifier by hand. */
 function byHand() {
   const script = scriptedPlatform()
-  script.answer(captchaCall, { captchaId: 'C1', image: 'PHN2Zz4=' })
+  script.answer(challengeEndpoints.captcha, { captchaId: 'C1', image: 'PHN2Zz4=' })
   const test = open({ fetch: script.fetch })
   const requests: (HumanCheckRequest & { resolve(proof: HumanProof | undefined): void })[] = []
   test.verification.useHumanVerifier({
@@ -98,7 +98,7 @@ it('[SMS-03] asks a platform without any such call once, and then no more', asyn
   expect(status()).toBe('hidden')
   await challenges.smsCode('register').send(NUMBER)
   await challenges.smsCode('setPassword').send(NUMBER)
-  expect(script.requestsOf(humanChallenge)).toHaveLength(1)
+  expect(script.requestsOf(challengeEndpoints.humanChallenge)).toHaveLength(1)
 })
 
 it('a picture or a proof that cannot be had is the result, without a toast', async () => {

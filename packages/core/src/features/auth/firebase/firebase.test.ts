@@ -3,7 +3,7 @@ import { createFacebookProvider, createFirebasePhone, createFirebaseProvider } f
 import type { Scripts } from '../../../ports/ports.ts'
 import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
-import { login } from '../session/endpoints.ts'
+import { sessionEndpoints } from '../session/endpoints.ts'
 import { type SocialSignInProvider, socialSignIn } from '../social/social-sign-in.ts'
 import type { ApplicationVerifier, FirebaseSdk } from './firebase.ts'
 
@@ -192,7 +192,7 @@ describe('people of other networks', () => {
     }
     const scripts: Scripts = { load: async () => {}, global: () => FB }
     const script = scriptedPlatform()
-    script.answer(login, { token: 'T1', userName: 'demo', type: 0, firstTimeLogin: 0 })
+    script.answer(sessionEndpoints.login, { token: 'T1', userName: 'demo', type: 0, firstTimeLogin: 0 })
     const { foyer, dispose } = createTestFoyer({
       fetch: script.fetch,
       config: { endpoints: { login: { encrypted: false } } },
@@ -204,7 +204,7 @@ describe('people of other networks', () => {
     foyer.socialSignIn.useProvider('facebook', provider)
     expect((await foyer.socialSignIn.signIn('facebook')).ok).toBe(true)
     expect(calls).toContain('credential {"facebook":"theirs"}')
-    expect(JSON.parse(script.requestsOf(login)[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(script.requestsOf(sessionEndpoints.login)[0]?.body ?? '')).toEqual({
       type: 'firebase',
       firebaseChannel: 'facebook',
       firebaseIdToken: 'firebase-token',

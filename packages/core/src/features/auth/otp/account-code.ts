@@ -5,7 +5,7 @@ import { createStoredValue } from '../../../kernel/stored-value.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { text } from '../../../transport/wire-schemas.ts'
 import type { HumanVerifier } from '../captcha/human-check.ts'
-import { type ACCOUNT_CODE_PURPOSES, smsSend } from '../challenges/endpoints.ts'
+import { type ACCOUNT_CODE_PURPOSES, challengeEndpoints } from '../challenges/endpoints.ts'
 import { createCodeSending, type SmsCodeState } from './sms-code.ts'
 
 /** What the code is for. */
@@ -31,7 +31,7 @@ export function createAccountCode(
 ): AccountCode {
   const { call, config, log, ports } = context
   const scope = context.scope.child()
-  const sending = createCodeSending<EndpointOutput<typeof smsSend>>(context, scope, purpose, human)
+  const sending = createCodeSending<EndpointOutput<typeof challengeEndpoints.smsSend>>(context, scope, purpose, human)
   // After a reload the countdown goes on, and says where the code went. It is the session's, as the countdown is.
   const stored = createStoredValue({
     storage: ports.sessionStorage,
@@ -44,7 +44,7 @@ export function createAccountCode(
     $state: sending.$state,
     $masked: readOnly($masked, context.log),
     send: () =>
-      sending.send((proof) => call(smsSend, { ...proof, purpose }, { signal: scope.signal }), {
+      sending.send((proof) => call(challengeEndpoints.smsSend, { ...proof, purpose }, { signal: scope.signal }), {
         onSent({ masked }) {
           $masked.set(masked)
           if (masked === undefined) stored.remove()

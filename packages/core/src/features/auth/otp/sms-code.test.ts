@@ -4,7 +4,7 @@ import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform
 import type { TestOptions } from '../../../testing/test-bench.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
 import { createChallenges } from '../challenges/challenges.ts'
-import { smsNoLogin } from '../challenges/endpoints.ts'
+import { challengeEndpoints } from '../challenges/endpoints.ts'
 
 const NUMBER = { mobileNum: '9171234567', countryDialingCode: '63' }
 
@@ -24,7 +24,7 @@ const body = (request: { readonly body: string } | undefined): unknown => JSON.p
 
 it('[SMS-04][PHONEPW-04] counts from 60 on the platform’s time, by half seconds, and allows another at the end', async () => {
   const { script, sms, clock, state, idle } = open()
-  script.answer(smsNoLogin, { expirationTime: clock.now() + 60_000 })
+  script.answer(challengeEndpoints.smsNoLogin, { expirationTime: clock.now() + 60_000 })
   const seen: number[] = []
   sms.$state.listen(({ seconds }) => seen.push(seconds))
   expect(state()).toEqual({ phase: 'ready', seconds: 0 })
@@ -41,13 +41,13 @@ it('[SMS-04][PHONEPW-04] counts from 60 on the platform’s time, by half second
   await clock.advance(1)
   expect(state()).toEqual({ phase: 'ready', seconds: 0 })
   expect(clock.pending).toEqual([])
-  expect(script.requestsOf(smsNoLogin)).toHaveLength(1)
+  expect(script.requestsOf(challengeEndpoints.smsNoLogin)).toHaveLength(1)
   expect((await sms.send(NUMBER)).ok).toBe(true)
 })
 
 it('[SMS-04][PHONEPW-04] is right again after the device slept', async () => {
   const { script, sms, clock, state } = open()
-  script.answer(smsNoLogin, { expirationTime: clock.now() + 60_000 })
+  script.answer(challengeEndpoints.smsNoLogin, { expirationTime: clock.now() + 60_000 })
   await sms.send(NUMBER)
   clock.sleep(30_000)
   await clock.advance(500)
@@ -61,7 +61,7 @@ it.each([60_000, 400])(
   '[SMS-04][PHONEPW-04] allows another code after a freeze that began before the first tick, %i ms before the end',
   async (ms) => {
     const { script, sms, clock, state } = open()
-    script.answer(smsNoLogin, { expirationTime: clock.now() + ms })
+    script.answer(challengeEndpoints.smsNoLogin, { expirationTime: clock.now() + ms })
     await sms.send(NUMBER)
     expect(state()).toEqual({ phase: 'counting', seconds: 60 })
     clock.sleep(ms)
@@ -74,7 +74,7 @@ it.each([60_000, 400])(
 
 it('[SMS-04] shows 60 first and corrects it with the first tick', async () => {
   const { script, sms, clock, state } = open()
-  script.answer(smsNoLogin, { expirationTime: clock.now() + 90_000 })
+  script.answer(challengeEndpoints.smsNoLogin, { expirationTime: clock.now() + 90_000 })
   await sms.send(NUMBER)
   expect(state().seconds).toBe(60)
   await clock.advance(500)
@@ -85,7 +85,7 @@ it.each([undefined, 0, 'soon', -1])(
   '[SMS-04][DATA-11] counts a minute where the answer says %j',
   async (expirationTime) => {
     const { script, sms, clock, state } = open()
-    script.on(smsNoLogin, () => json({ success: true, value: { expirationTime } }))
+    script.on(challengeEndpoints.smsNoLogin, () => json({ success: true, value: { expirationTime } }))
     await sms.send(NUMBER)
     await clock.advance(1000)
     expect(state().seconds).toBe(59)
@@ -94,7 +94,9 @@ it.each([undefined, 0, 'soon', -1])(
 
 it('[DATA-11] reads the time as a number or as text', async () => {
   const { script, sms, clock, state } = open()
-  script.on(smsNoLogin, () => json({ success: true, value: { expirationTime: String(clock.now() + 45_000) } }))
+  script.on(challengeEndpoints.smsNoLogin, () =>
+    json({ success: true, value: { expirationTime: String(clock.now() + 45_000) } }),
+  )
   await sms.send(NUMBER)
   await clock.advance(500)
   expect(state().seconds).toBe(45)
@@ -103,7 +105,7 @@ it('[DATA-11] reads the time as a number or as text', async () => {
 it('[SMS-05][PHONEPW-10][TOAST-03] says that it sends, then that it sent', async () => {
   const { script, sms, events, idle } = open()
   let response = (_: Response) => {}
-  script.on(smsNoLogin, () => new Promise((resolve) => (response = resolve)))
+  script.on(challengeEndpoints.smsNoLogin, () => new Promise((resolve) => (response = resolve)))
   const sent = sms.send(NUMBER)
   await idle({ hanging: 1 })
   expect(events.loading).toMatchObject([{ key: 'in_sms_sending', ms: 10_000 }])
@@ -116,7 +118,7 @@ it('[SMS-05][PHONEPW-10][TOAST-03] says that it sends, then that it sent', async
 
 it('[SMS-05][PHONEPW-10] ends the message when it fails, says why, and may be tried again at once', async () => {
   const { script, sms, events, state } = open()
-  script.refuse(smsNoLogin, 'no.permission')
+  script.refuse(challengeEndpoints.smsNoLogin, 'no.permission')
   expect((await sms.send(NUMBER)).ok).toBe(false)
   expect(events.loading).toEqual([])
   expect(events.toastKeys).toEqual(['in_sms_sending', 'error.no.permission'])
@@ -125,7 +127,7 @@ it('[SMS-05][PHONEPW-10] ends the message when it fails, says why, and may be tr
 
 it('[SMS-04] takes the wait from a refusal that names it', async () => {
   const { script, sms, clock, events, state } = open()
-  script.refuse(smsNoLogin, 'sms.tooOften', { value: { expirationTime: clock.now() + 20_000 } })
+  script.refuse(challengeEndpoints.smsNoLogin, 'sms.tooOften', { value: { expirationTime: clock.now() + 20_000 } })
   expect((await sms.send(NUMBER)).ok).toBe(false)
   expect(events.toastKeys.at(-1)).toBe('error.sms.tooOften')
   await clock.advance(500)
@@ -135,7 +137,7 @@ it('[SMS-04] takes the wait from a refusal that names it', async () => {
 it('[SMS-08] goes on after a reload, whatever the number, and for its own purpose alone', async () => {
   const sessionStorage = createMemoryStorage()
   const first = open({ sessionStorage })
-  first.script.answer(smsNoLogin, { expirationTime: first.clock.now() + 60_000 })
+  first.script.answer(challengeEndpoints.smsNoLogin, { expirationTime: first.clock.now() + 60_000 })
   await first.sms.send(NUMBER)
   await first.clock.advance(10_000)
   first.sms.dispose()
@@ -159,19 +161,22 @@ it.each(['"soon"', '1', '99999999999999', '{'])('[SMS-08] does not believe %s in
 
 it('[SMS-02][PHONEPW-12] names the number as the platform does, and sends nothing else without a verifier', async () => {
   const { script, sms } = open()
-  script.answer(smsNoLogin, {})
+  script.answer(challengeEndpoints.smsNoLogin, {})
   await sms.send(NUMBER)
-  expect(body(script.requestsOf(smsNoLogin)[0])).toEqual(NUMBER)
+  expect(body(script.requestsOf(challengeEndpoints.smsNoLogin)[0])).toEqual(NUMBER)
 
   const other = open({ config: { phone: { smsField: 'mobileNo' } } })
-  other.script.answer(smsNoLogin, {})
+  other.script.answer(challengeEndpoints.smsNoLogin, {})
   await other.sms.send(NUMBER)
-  expect(body(other.script.requestsOf(smsNoLogin)[0])).toEqual({ mobileNo: '9171234567', countryDialingCode: '63' })
+  expect(body(other.script.requestsOf(challengeEndpoints.smsNoLogin)[0])).toEqual({
+    mobileNo: '9171234567',
+    countryDialingCode: '63',
+  })
 })
 
 it('[SMS-03][PHONEPW-12] lets the person prove to be one first, and sends what the proof consists of', async () => {
   const { script, sms, verification: challenges, state } = open()
-  script.answer(smsNoLogin, {})
+  script.answer(challengeEndpoints.smsNoLogin, {})
   const asked: string[] = []
   challenges.useHumanVerifier({
     async verify({ purpose }) {
@@ -180,7 +185,7 @@ it('[SMS-03][PHONEPW-12] lets the person prove to be one first, and sends what t
     },
   })
   expect((await sms.send(NUMBER)).ok).toBe(true)
-  expect(body(script.requestsOf(smsNoLogin)[0])).toEqual({ ...NUMBER, ticket: 't' })
+  expect(body(script.requestsOf(challengeEndpoints.smsNoLogin)[0])).toEqual({ ...NUMBER, ticket: 't' })
   expect(asked).toEqual(['register while checking, after 0 requests'])
 })
 
@@ -215,10 +220,10 @@ it('[SMS-03] ends the proof with the screen, and sends nothing afterwards', asyn
 
 it('[SMS-04] sends one request, however often it is tapped, and none that outlives the screen', async () => {
   const { script, sms, idle, events } = open()
-  script.on(smsNoLogin, hang)
+  script.on(challengeEndpoints.smsNoLogin, hang)
   const taps = Array.from({ length: 20 }, () => sms.send(NUMBER))
   await idle({ hanging: 1 })
-  expect(script.requestsOf(smsNoLogin)).toHaveLength(1)
+  expect(script.requestsOf(challengeEndpoints.smsNoLogin)).toHaveLength(1)
   sms.dispose()
   expect((await Promise.all(taps)).map(({ ok }) => ok)).toEqual(Array.from({ length: 20 }, () => false))
   expect(events.loading).toEqual([])

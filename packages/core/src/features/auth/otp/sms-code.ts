@@ -11,7 +11,7 @@ import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { number, optionalNumber } from '../../../transport/wire-schemas.ts'
 import type { HumanVerifier } from '../captcha/human-check.ts'
-import { smsNoLogin } from '../challenges/endpoints.ts'
+import { challengeEndpoints } from '../challenges/endpoints.ts'
 import type { AccountCodePurpose } from './account-code.ts'
 import type { MobileNumber } from './mobile-number.ts'
 
@@ -262,7 +262,7 @@ export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, veri
         async (proof) => {
           const { mobileNum, countryDialingCode } = number
           const fields = { ...proof, [config.phone.smsField]: mobileNum, countryDialingCode }
-          if (isByPlatform) return call(smsNoLogin, fields, { signal: scope.signal })
+          if (isByPlatform) return call(challengeEndpoints.smsNoLogin, fields, { signal: scope.signal })
           await phone.start(number)
           return { expirationTime: undefined }
         },

@@ -12,7 +12,7 @@ import type { FieldRules } from '../registration/field-rules.ts'
 import { findOutBySignIn } from '../session/find-out-by-sign-in.ts'
 import type { AuthSession } from '../session/session.ts'
 import { createUserScope } from '../session/user-scope.ts'
-import { changePassword } from './endpoints.ts'
+import { passwordEndpoints } from './endpoints.ts'
 import { followRules, memberCenterRules } from './member-center-rules.ts'
 import type { ChangePasswordForm, ChangePasswordValues } from './password.ts'
 import { buildChangePassword } from './payloads.ts'
@@ -96,7 +96,8 @@ export function createChangePasswordForm(
     async send(values, { signal }) {
       await sendPassword(
         values.oldPassword,
-        (oldPassword) => call(changePassword, buildChangePassword({ ...values, oldPassword }), { signal }),
+        (oldPassword) =>
+          call(passwordEndpoints.changePassword, buildChangePassword({ ...values, oldPassword }), { signal }),
         isRefusal,
       )
     },

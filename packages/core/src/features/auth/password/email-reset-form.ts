@@ -6,7 +6,7 @@ import { unwrap } from '../../../kernel/result.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
 import type { Access } from '../../app/access/access.ts'
 import { emailRule, existingAccountRules, shortEmailRule } from '../account-field-rules.ts'
-import { forgotEmail } from './endpoints.ts'
+import { passwordEndpoints } from './endpoints.ts'
 import type { EmailResetForm, EmailResetValues } from './password.ts'
 import { buildForgotEmail } from './payloads.ts'
 
@@ -41,7 +41,7 @@ export function createEmailResetForm(context: FeatureContext, access: Pick<Acces
   const asking = createMutation<EmailResetValues, void>({
     context: { ...context, scope },
     async send(values, { signal }) {
-      await call(forgotEmail, buildForgotEmail(values), { signal })
+      await call(passwordEndpoints.forgotEmail, buildForgotEmail(values), { signal })
     },
     // The platform does not say whether it has sent a mail. Another mail does no harm.
     findOut: async () => undefined,

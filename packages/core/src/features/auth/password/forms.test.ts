@@ -4,12 +4,12 @@ import { unwrap } from '../../../kernel/result.ts'
 import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../../../testing/test-foyer.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
-import { regRules } from '../registration/endpoints.ts'
-import { login } from '../session/endpoints.ts'
+import { registrationEndpoints } from '../registration/endpoints.ts'
+import { sessionEndpoints } from '../session/endpoints.ts'
 import { authSession } from '../session/session.ts'
 import { deviceCredentials } from '../sign-in/device-credentials.ts'
 import { signIn } from '../sign-in/sign-in.ts'
-import { changePassword, forgotEmail, setPasswordByPhone } from './endpoints.ts'
+import { passwordEndpoints } from './endpoints.ts'
 import { password } from './password.ts'
 import { buildChangePassword, buildForgotEmail, buildSetPassword } from './payloads.ts'
 
@@ -88,20 +88,22 @@ it('[FORGOT-04] goes nowhere with somebody who left before', async () => {
 
 it('[FORGOT-05] sends name and address without spaces around, as a form', async () => {
   const { password, script } = onScript()
-  script.answer(forgotEmail, undefined)
+  script.answer(passwordEndpoints.forgotEmail, undefined)
   const form = password.emailResetForm()
   form.set('username', ' demo ')
   form.set('email', ' a@b.com ')
   await form.submit()
-  expect(script.requestsOf(forgotEmail)[0]?.body).toBe('username=demo&email=a%40b.com')
-  expect(script.requestsOf(forgotEmail)[0]?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/)
+  expect(script.requestsOf(passwordEndpoints.forgotEmail)[0]?.body).toBe('username=demo&email=a%40b.com')
+  expect(script.requestsOf(passwordEndpoints.forgotEmail)[0]?.headers.get('content-type')).toMatch(
+    /^application\/x-www-form-urlencoded/,
+  )
   form.dispose()
 })
 
 it('[FORGOT-03] shows that it waits until the answer is there', async () => {
   const { password, script, events, idle } = onScript()
   let response = (_: Response) => {}
-  script.on(forgotEmail, () => new Promise((resolve) => (response = resolve)))
+  script.on(passwordEndpoints.forgotEmail, () => new Promise((resolve) => (response = resolve)))
   const form = password.emailResetForm()
   form.set('username', 'demo')
   form.set('email', 'a@b.com')
@@ -127,7 +129,7 @@ it('[VALID-08][VALID-09] sends nothing that cannot be right', async () => {
     username: { key: 'valid.username.length', params: { 0: 4, 1: 16 } },
     email: { key: 'incorrect_email' },
   })
-  expect(script.requestsOf(forgotEmail)).toEqual([])
+  expect(script.requestsOf(passwordEndpoints.forgotEmail)).toEqual([])
   form.dispose()
 })
 
@@ -172,15 +174,18 @@ it('[CHPW-07][FORGOT-07] a remembered login follows a password set by phone', as
 
 it('[FORGOT-07] logs in with the number where the answer names no account, and leads to the login where that fails', async () => {
   const { password, script, events, idle } = onScript()
-  script.answer(setPasswordByPhone, {})
-  script.refuse(login, 'user.invalid')
+  script.answer(passwordEndpoints.setPasswordByPhone, {})
+  script.refuse(sessionEndpoints.login, 'user.invalid')
   const form = password.phoneResetForm()
   form.set('mobileNum', NUMBER)
   form.set('verificationCode', '123456')
   form.set('newPassword', NEW)
   expect((await form.submit()).ok).toBe(true)
   await idle()
-  expect(JSON.parse(script.requestsOf(login)[0]?.body ?? '')).toMatchObject({ username: NUMBER, password: NEW })
+  expect(JSON.parse(script.requestsOf(sessionEndpoints.login)[0]?.body ?? '')).toMatchObject({
+    username: NUMBER,
+    password: NEW,
+  })
   expect(events.navigations).toEqual([{ to: { name: 'signIn' }, replace: true }])
   expect(events.toastKeys.at(-1)).toBe('error.user.invalid')
   form.dispose()
@@ -188,15 +193,15 @@ it('[FORGOT-07] logs in with the number where the answer names no account, and l
 
 it('[PCALL-14] takes success without a word more for the new password set', async () => {
   const { password, script, events, idle } = onScript()
-  script.on(setPasswordByPhone, () => json({ success: true }))
-  script.refuse(login, 'user.invalid')
+  script.on(passwordEndpoints.setPasswordByPhone, () => json({ success: true }))
+  script.refuse(sessionEndpoints.login, 'user.invalid')
   const form = password.phoneResetForm()
   form.set('mobileNum', NUMBER)
   form.set('verificationCode', '123456')
   form.set('newPassword', NEW)
   expect((await form.submit()).ok).toBe(true)
   await idle()
-  expect(script.requestsOf(login)).toHaveLength(1)
+  expect(script.requestsOf(sessionEndpoints.login)).toHaveLength(1)
   expect(events.toastKeys).not.toContain('error.response.schema')
   form.dispose()
 })
@@ -222,7 +227,7 @@ it('[FORGOT-08][PHONEPW-09] empties the code after any other refusal, and keeps 
 
 it('[FORGOT-08] keeps what was typed when the connection fails', async () => {
   const { password, script, clock, idle } = onScript()
-  script.on(setPasswordByPhone, () => Promise.reject(new TypeError('gone')))
+  script.on(passwordEndpoints.setPasswordByPhone, () => Promise.reject(new TypeError('gone')))
   const form = password.phoneResetForm()
   form.set('mobileNum', NUMBER)
   form.set('verificationCode', '123456')
@@ -237,7 +242,7 @@ it('[FORGOT-08] keeps what was typed when the connection fails', async () => {
 
 it('[PHONEPW-07][VALID-15] goes by the rules that the platform sends, in both forms that set a password', async () => {
   const { password, script, idle, foyer } = onScript()
-  script.answer(regRules, { password: { min: 4, max: 9 }, mobileNum: { min: 10, max: 10 } })
+  script.answer(registrationEndpoints.regRules, { password: { min: 4, max: 9 }, mobileNum: { min: 10, max: 10 } })
   foyer.use(authSession).setSession(asMember)
   const phone = password.phoneResetForm()
   expect(phone.$passwordHint.get()).toEqual({ key: 'register.hint.password', params: { 0: 6, 1: 20 } })
@@ -254,7 +259,7 @@ it('[PHONEPW-07][VALID-15] goes by the rules that the platform sends, in both fo
   change.set('newPassword', 'abcd')
   change.touch('newPassword')
   expect([change.$state.get().errors, change.$passwordHint.get()]).toEqual([{}, phone.$passwordHint.get()])
-  expect(script.requestsOf(regRules)).toHaveLength(1)
+  expect(script.requestsOf(registrationEndpoints.regRules)).toHaveLength(1)
   phone.dispose()
   change.dispose()
   await idle()
@@ -271,7 +276,7 @@ it('[VALID-15] takes for the old password whatever a platform may have taken onc
 
 it('[VALID-09] has a mail sent to accounts whose names our own registration would not take', async () => {
   const { password, script, idle } = onScript()
-  script.answer(forgotEmail, undefined)
+  script.answer(passwordEndpoints.forgotEmail, undefined)
   const form = password.emailResetForm()
   form.set('username', 'joe_doe')
   form.set('email', 'joe@casino.com')
@@ -444,7 +449,7 @@ it('[CHPW-05] keeps guests out', async () => {
 it('[CHPW-09] ends with its screen', async () => {
   const { password, script, idle, foyer, events } = onScript()
   foyer.use(authSession).setSession(asMember)
-  script.on(changePassword, hang)
+  script.on(passwordEndpoints.changePassword, hang)
   const form = password.changeForm()
   form.set('oldPassword', OLD)
   form.set('newPassword', NEW)

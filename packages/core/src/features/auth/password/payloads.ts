@@ -1,13 +1,18 @@
 import type { EndpointInput } from '../../../transport/endpoint.ts'
 import type { PhoneProof } from '../otp/sms-code.ts'
-import type { changePassword, forgotEmail, setPasswordByPhone } from './endpoints.ts'
+import type { passwordEndpoints } from './endpoints.ts'
 import type { ChangePasswordValues, EmailResetValues, PhoneResetValues } from './password.ts'
 
-export function buildForgotEmail({ username, email }: EmailResetValues): EndpointInput<typeof forgotEmail> {
+export function buildForgotEmail({
+  username,
+  email,
+}: EmailResetValues): EndpointInput<typeof passwordEndpoints.forgotEmail> {
   return { username: username.trim(), email: email.trim() }
 }
 
-export function buildChangePassword(values: ChangePasswordValues): EndpointInput<typeof changePassword> {
+export function buildChangePassword(
+  values: ChangePasswordValues,
+): EndpointInput<typeof passwordEndpoints.changePassword> {
   const { oldPassword, newPassword, confirmNewPassword } = values
   return { oldPassword, newPassword, confirmNewPassword }
 }
@@ -16,7 +21,7 @@ export function buildChangePassword(values: ChangePasswordValues): EndpointInput
 export function buildSetPassword(
   values: PhoneResetValues,
   { firebaseIdToken }: PhoneProof = {},
-): EndpointInput<typeof setPasswordByPhone> {
+): EndpointInput<typeof passwordEndpoints.setPasswordByPhone> {
   const { newPassword, mobileNum, verificationCode } = values
   return { newPassword, mobileNum, verificationCode, ...(firebaseIdToken === undefined ? {} : { firebaseIdToken }) }
 }

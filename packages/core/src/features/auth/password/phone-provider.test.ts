@@ -3,18 +3,18 @@ import { createFakePhone } from '../../../testing/fake-phone.ts'
 import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { challenges } from '../challenges/challenges.ts'
-import { smsNoLogin } from '../challenges/endpoints.ts'
-import { login } from '../session/endpoints.ts'
-import { setPasswordByPhone } from './endpoints.ts'
+import { challengeEndpoints } from '../challenges/endpoints.ts'
+import { sessionEndpoints } from '../session/endpoints.ts'
+import { passwordEndpoints } from './endpoints.ts'
 import { password } from './password.ts'
 
 const NUMBER = '9170000001'
 
 function open() {
   const script = scriptedPlatform()
-  script.answer(smsNoLogin, {})
-  script.answer(setPasswordByPhone, { userName: 'demo' })
-  script.answer(login, { token: 'T', userName: 'demo', type: 0, firstTimeLogin: 0 })
+  script.answer(challengeEndpoints.smsNoLogin, {})
+  script.answer(passwordEndpoints.setPasswordByPhone, { userName: 'demo' })
+  script.answer(sessionEndpoints.login, { token: 'T', userName: 'demo', type: 0, firstTimeLogin: 0 })
   const endpoints = { setPasswordByPhone: { encrypted: false }, login: { encrypted: false } }
   const test = createTestFoyer({ fetch: script.fetch, config: { endpoints, http: { retries: 0 } } })
   const form = test.foyer.use(password).phoneResetForm()
@@ -31,7 +31,7 @@ function open() {
     await test.idle()
     return ok
   }
-  const sent = () => script.requestsOf(setPasswordByPhone).map(({ body }) => JSON.parse(body))
+  const sent = () => script.requestsOf(passwordEndpoints.setPasswordByPhone).map(({ body }) => JSON.parse(body))
   return { ...test, script, form, submit, sent }
 }
 
@@ -41,7 +41,7 @@ it('[PHONEPW-11] has the code checked by the provider and sends its id token', a
   const { foyer, form, submit, sent, script } = open()
   foyer.use(challenges).usePhoneVerifier(createFakePhone({ idToken: 'tok' }))
   expect((await form.sendCode()).ok).toBe(true)
-  expect(script.requestsOf(smsNoLogin)).toEqual([])
+  expect(script.requestsOf(challengeEndpoints.smsNoLogin)).toEqual([])
   expect(await submit('123456')).toBe(true)
   expect(sent()).toEqual([{ ...FIELDS, firebaseIdToken: 'tok' }])
   expect(foyer.session.isSignedIn()).toBe(true)
@@ -70,7 +70,7 @@ it('[SMS-06][PHONEPW-11] leaves no id token where others could read it', async (
   foyer.log.on((entry) => entries.push(entry))
   foyer.use(challenges).usePhoneVerifier(createFakePhone({ idToken: 'secret-token' }))
   await form.sendCode()
-  script.refuse(setPasswordByPhone, 'too.many')
+  script.refuse(passwordEndpoints.setPasswordByPhone, 'too.many')
   await submit('123456')
   const stored = [ports.storage, ports.sessionStorage].map((store) => store.keys().map((key) => store.get(key)))
   const seen = JSON.stringify([entries, stored, events.toasts, form.$state.get(), ports.navigation.current()])

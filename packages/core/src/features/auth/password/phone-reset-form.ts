@@ -12,7 +12,7 @@ import type { FieldRules } from '../registration/field-rules.ts'
 import { findOutBySignIn } from '../session/find-out-by-sign-in.ts'
 import type { AuthSession } from '../session/session.ts'
 import type { SavedCredentials } from '../sign-in/saved-credentials.ts'
-import { setPasswordByPhone } from './endpoints.ts'
+import { passwordEndpoints } from './endpoints.ts'
 import { followRules, memberCenterRules } from './member-center-rules.ts'
 import type { PhoneResetForm, PhoneResetValues } from './password.ts'
 import { buildSetPassword } from './payloads.ts'
@@ -91,7 +91,7 @@ export function createPhoneResetForm(
     context: { ...context, scope },
     async send({ values, proof }, { signal }) {
       answered = undefined
-      answered = await call(setPasswordByPhone, buildSetPassword(values, proof), { signal })
+      answered = await call(passwordEndpoints.setPasswordByPhone, buildSetPassword(values, proof), { signal })
       if (answered.userName !== undefined) void saved.changePassword(answered.userName, values.newPassword)
     },
     findOut: findNewPassword,

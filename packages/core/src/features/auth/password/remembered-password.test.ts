@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestBrowser } from '../../../testing/test-browser.ts'
-import { login as loginCall, logout as logoutCall } from '../session/endpoints.ts'
+import { sessionEndpoints } from '../session/endpoints.ts'
 import { deviceCredentials } from '../sign-in/device-credentials.ts'
 import { type SignIn, type SignInForm, signIn } from '../sign-in/sign-in.ts'
-import { changePassword } from './endpoints.ts'
+import { passwordEndpoints } from './endpoints.ts'
 import { password } from './password.ts'
 
 const OLD = 'Foyer2026'
@@ -20,9 +20,9 @@ async function entered({ firstTime = true, remember = false }: SignInOptions = {
   const script = scriptedPlatform()
   const browser = createTestBrowser(() => script)
   onTestFinished(() => expect(browser.end()).toEqual([]))
-  script.answer(loginCall, { token: 'T1', userName: 'newbie', type: 0, firstTimeLogin: firstTime })
-  script.answer(logoutCall, null)
-  script.answer(changePassword, null)
+  script.answer(sessionEndpoints.login, { token: 'T1', userName: 'newbie', type: 0, firstTimeLogin: firstTime })
+  script.answer(sessionEndpoints.logout, null)
+  script.answer(passwordEndpoints.changePassword, null)
   const test = browser.visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
   await test.idle()
   const warnings: string[] = []
@@ -49,7 +49,7 @@ async function entered({ firstTime = true, remember = false }: SignInOptions = {
     return form
   }
   const temporary = () => test.ports.sessionStorage.get('MC_TEMP_PASSWORD')
-  const sent = () => script.requestsOf(changePassword).map(({ body }) => JSON.parse(body))
+  const sent = () => script.requestsOf(passwordEndpoints.changePassword).map(({ body }) => JSON.parse(body))
   return {
     ...browser,
     ...test,
@@ -137,7 +137,7 @@ it('[CHPW-02] takes the remembered password of the same user, and of nobody else
   // CHPW-07: the record follows.
   expect([deviceCredentials.saved.read()?.username, await deviceCredentials.saved.password()]).toEqual(['newbie', NEW])
 
-  script.answer(loginCall, { token: 'T2', userName: 'somebody', type: 0, firstTimeLogin: false })
+  script.answer(sessionEndpoints.login, { token: 'T2', userName: 'somebody', type: 0, firstTimeLogin: false })
   await enter()
   const other = formOf()
   await idle()
@@ -157,8 +157,8 @@ it('[CHPW-02] asks for the old password when the remembered one is refused, and 
   const { formOf, script, idle, clock, sent } = await entered()
   const form = formOf()
   await idle()
-  script.on(changePassword, () => Promise.reject(new TypeError('net')))
-  script.refuse(loginCall, 'login.failed')
+  script.on(passwordEndpoints.changePassword, () => Promise.reject(new TypeError('net')))
+  script.refuse(sessionEndpoints.login, 'login.failed')
   fill(form)
   const submit = async () => {
     const result = form.submit()
@@ -169,12 +169,12 @@ it('[CHPW-02] asks for the old password when the remembered one is refused, and 
   expect((await submit()).ok).toBe(false)
   expect(form.$asksOld.get()).toBe(false)
 
-  script.refuse(changePassword, 'unknown', { message: 'The old password is wrong.' })
+  script.refuse(passwordEndpoints.changePassword, 'unknown', { message: 'The old password is wrong.' })
   expect((await submit()).ok).toBe(false)
   expect(form.$asksOld.get()).toBe(true)
   expect(form.$state.get().values).toMatchObject({ newPassword: NEW, confirmNewPassword: NEW })
   fill(form, NEW, 'Other2026')
-  script.answer(changePassword, null)
+  script.answer(passwordEndpoints.changePassword, null)
   expect((await form.submit()).ok).toBe(true)
   expect(sent().at(-1)).toMatchObject({ oldPassword: 'Other2026' })
 })
@@ -216,5 +216,5 @@ it('[CHPW-03] sends nobody anywhere who left while it was looked for', async () 
   form.dispose()
   await clock.advance(3000)
   expect((await sent).ok).toBe(false)
-  expect(script.requestsOf(changePassword)).toEqual([])
+  expect(script.requestsOf(passwordEndpoints.changePassword)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../transport/endpoint.ts'
 import {
   longText,
   maybeLongText,
@@ -15,30 +15,12 @@ import { optionalToken } from '../session/endpoints.ts'
 
 const fieldSetting = z.object({ enabled: wireSwitch, required: wireSwitch })
 
-/** The fields of the merchant's form (CALL-10, REG-06). */
-export const regSettings = defineEndpoint({
-  id: 'regSettings',
-  method: 'GET',
-  path: '/wps/config/registration',
-  input: noInput,
-  output: z.record(text, fieldSetting),
-})
-
 const fieldRule = z.object({
   min: optionalNumber,
   max: optionalNumber,
   /** Source of a regular expression, anchored by the platform. */
   pattern: optionalText,
   message: optionalText,
-})
-
-/** The platform's rules of the fields (CALL-11, VALID-10). */
-export const regRules = defineEndpoint({
-  id: 'regRules',
-  method: 'GET',
-  path: '/wps/config/registration/rules',
-  input: noInput,
-  output: z.record(text, fieldRule),
 })
 
 /** Five constants and the entered values; empty values are left out (DATA-09). The host identifies the merchant. */
@@ -78,55 +60,68 @@ const payload = z.object({
 
 const registered = z.object({ userName: text, token: optionalToken, type: optionalNumber })
 
-/** Registers a user name (CALL-07). */
-export const registerUsername = defineEndpoint({
-  id: 'registerUsername',
-  method: 'PUT',
-  path: '/wps/member/register/username',
-  input: payload,
-  output: registered,
-  encrypted: true,
-  module: 'REG3',
-})
+export const registrationEndpoints = defineEndpoints({
+  /** The fields of the merchant's form (CALL-10, REG-06). */
+  regSettings: {
+    method: 'GET',
+    path: '/wps/config/registration',
+    input: noInput,
+    output: z.record(text, fieldSetting),
+  },
 
-/** Registers a mobile number (CALL-08). */
-export const registerMobile = defineEndpoint({
-  id: 'registerMobile',
-  method: 'PUT',
-  path: '/wps/member/register/mobile',
-  input: payload,
-  output: registered,
-  encrypted: true,
-  module: 'REG3',
-})
+  /** The platform's rules of the fields (CALL-11, VALID-10). */
+  regRules: {
+    method: 'GET',
+    path: '/wps/config/registration/rules',
+    input: noInput,
+    output: z.record(text, fieldRule),
+  },
 
-/** Whether a user name is taken (CALL-12, REG-16). */
-export const checkUsername = defineEndpoint({
-  id: 'checkUsername',
-  method: 'GET',
-  path: '/wps/member/check/username',
-  input: z.object({ username: text }),
-  output: z.object({ exists: wireSwitch }),
-  silent: true,
-})
+  /** Registers a user name (CALL-07). */
+  registerUsername: {
+    method: 'PUT',
+    path: '/wps/member/register/username',
+    input: payload,
+    output: registered,
+    encrypted: true,
+    module: 'REG3',
+  },
 
-/** Whether an e-mail address is taken (CALL-13, REG-16). */
-export const checkEmail = defineEndpoint({
-  id: 'checkEmail',
-  method: 'GET',
-  path: '/wps/member/check/email',
-  input: z.object({ email: text }),
-  output: z.object({ exists: wireSwitch }),
-  silent: true,
-})
+  /** Registers a mobile number (CALL-08). */
+  registerMobile: {
+    method: 'PUT',
+    path: '/wps/member/register/mobile',
+    input: payload,
+    output: registered,
+    encrypted: true,
+    module: 'REG3',
+  },
 
-/** Whether an affiliate code exists (CALL-14). The response is `{data: {success}}` without an envelope. */
-export const checkAffiliate = defineEndpoint({
-  id: 'checkAffiliate',
-  method: 'GET',
-  path: '/wps/member/check/affiliate',
-  input: z.object({ code: text, domain: text }),
-  output: z.object({ success: wireSwitch }),
-  bare: true,
-  silent: true,
+  /** Whether a user name is taken (CALL-12, REG-16). */
+  checkUsername: {
+    method: 'GET',
+    path: '/wps/member/check/username',
+    input: z.object({ username: text }),
+    output: z.object({ exists: wireSwitch }),
+    silent: true,
+  },
+
+  /** Whether an e-mail address is taken (CALL-13, REG-16). */
+  checkEmail: {
+    method: 'GET',
+    path: '/wps/member/check/email',
+    input: z.object({ email: text }),
+    output: z.object({ exists: wireSwitch }),
+    silent: true,
+  },
+
+  /** Whether an affiliate code exists (CALL-14). The response is `{data: {success}}` without an envelope. */
+  checkAffiliate: {
+    method: 'GET',
+    path: '/wps/member/check/affiliate',
+    input: z.object({ code: text, domain: text }),
+    output: z.object({ success: wireSwitch }),
+    bare: true,
+    silent: true,
+  },
 })

@@ -8,7 +8,7 @@ import { isSafeRegex, MAX_VALUE_LENGTH } from '../../../kernel/validation/safe-r
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import { accountFieldRules, emailRule, nameRule } from '../account-field-rules.ts'
 import { captchaRule } from '../captcha/captcha.ts'
-import { regRules } from './endpoints.ts'
+import { registrationEndpoints } from './endpoints.ts'
 import type { RegisterFieldName } from './register-fields.ts'
 
 /** A rule as the platform sends it (CALL-11). */
@@ -160,8 +160,8 @@ function createFieldRules(context: FeatureContext): FieldRules {
     context,
     feature: 'fieldRules',
     language: 'each',
-    stored: { name: regRules.id, schema: regRules.output },
-    load: (signal) => call(regRules, {}, { signal }),
+    stored: { name: registrationEndpoints.regRules.id, schema: registrationEndpoints.regRules.output },
+    load: (signal) => call(registrationEndpoints.regRules, {}, { signal }),
   })
   let parsed: { readonly source: unknown; readonly rules: ReadonlyMap<string, PlatformRule> } | undefined
 

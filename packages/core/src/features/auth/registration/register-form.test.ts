@@ -4,10 +4,10 @@ import { createFakePhone } from '../../../testing/fake-phone.ts'
 import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../../../testing/test-foyer.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
-import { siteFlags } from '../../app/platform/endpoints.ts'
+import { platformEndpoints } from '../../app/platform/endpoints.ts'
 import { challenges } from '../challenges/challenges.ts'
-import { smsNoLogin } from '../challenges/endpoints.ts'
-import { checkUsername, registerMobile, registerUsername, regRules, regSettings } from './endpoints.ts'
+import { challengeEndpoints } from '../challenges/endpoints.ts'
+import { registrationEndpoints } from './endpoints.ts'
 import type { RegistrationMethod } from './register-fields.ts'
 import { type RegisterForm, type RegisterValues, registration } from './registration.ts'
 
@@ -56,9 +56,9 @@ async function open({ method, prepare, ...options }: Options = {}) {
 /** The same on a platform that answers what a test wrote down. */
 async function onScript(prepare: (script: ReturnType<typeof scriptedPlatform>) => void = () => {}) {
   const script = scriptedPlatform()
-  script.answer(siteFlags, { flags: { USERNAMEREG3: 1 } } as never)
-  script.answer(regSettings, {})
-  script.answer(regRules, {})
+  script.answer(platformEndpoints.siteFlags, { flags: { USERNAMEREG3: 1 } } as never)
+  script.answer(registrationEndpoints.regSettings, {})
+  script.answer(registrationEndpoints.regRules, {})
   prepare(script)
   const endpoints = {
     registerUsername: { encrypted: false },
@@ -185,13 +185,13 @@ it('[REG-06][DATA-09] draws and sends what the merchant wants, and nothing else'
     script,
     idle,
   } = await onScript((platform) => {
-    platform.answer(regSettings, { qqNum: { enabled: true, required: false } })
-    platform.answer(registerUsername, { userName: 'fresh2026', token: 'T' })
+    platform.answer(registrationEndpoints.regSettings, { qqNum: { enabled: true, required: false } })
+    platform.answer(registrationEndpoints.registerUsername, { userName: 'fresh2026', token: 'T' })
   })
   fill(plain, { ...FILLED, qqNum: ' 12345 ', email: 'a@b.com', nickname: 'x', affiliateCode: 'GOOD1' })
   await plain.submit()
   await idle()
-  expect(JSON.parse(script.requestsOf(registerUsername)[0]?.body ?? '')).toEqual({
+  expect(JSON.parse(script.requestsOf(registrationEndpoints.registerUsername)[0]?.body ?? '')).toEqual({
     username: 'fresh2026',
     password: 'Fresh2026',
     confirmPassword: 'Fresh2026',
@@ -216,13 +216,15 @@ it.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
     })
     process.env.TZ = zone
     const { form, script, idle } = await onScript((platform) => {
-      platform.answer(regSettings, { birthday: { enabled: true, required: true } })
-      platform.answer(registerUsername, { userName: 'fresh2026', token: 'T' })
+      platform.answer(registrationEndpoints.regSettings, { birthday: { enabled: true, required: true } })
+      platform.answer(registrationEndpoints.registerUsername, { userName: 'fresh2026', token: 'T' })
     })
     fill(form, { ...FILLED, birthday: '1990-01-05' })
     expect((await form.submit()).ok).toBe(true)
     await idle()
-    expect(JSON.parse(script.requestsOf(registerUsername)[0]?.body ?? '')).toMatchObject({ birthday: '1990-01-05' })
+    expect(JSON.parse(script.requestsOf(registrationEndpoints.registerUsername)[0]?.body ?? '')).toMatchObject({
+      birthday: '1990-01-05',
+    })
   },
 )
 
@@ -423,7 +425,7 @@ it('[REG-16] says that a name or address is taken when its field is left', async
 it('[REG-16] ignores an answer about a name that stands there no more', async () => {
   const waiting: ((response: Response) => void)[] = []
   const { form, script, idle } = await onScript((platform) =>
-    platform.on(checkUsername, () => new Promise((resolve) => waiting.push(resolve))),
+    platform.on(registrationEndpoints.checkUsername, () => new Promise((resolve) => waiting.push(resolve))),
   )
   fill(form, { username: 'taken1' })
   form.touch('username')
@@ -434,11 +436,13 @@ it('[REG-16] ignores an answer about a name that stands there no more', async ()
   for (const [index, response] of waiting.entries()) response(json({ success: true, value: { exists: index === 0 } }))
   await idle()
   expect(form.$state.get().errors).toEqual({})
-  expect(script.requestsOf(checkUsername)).toHaveLength(2)
+  expect(script.requestsOf(registrationEndpoints.checkUsername)).toHaveLength(2)
 })
 
 it('[REG-16] holds nobody up when it cannot be asked', async () => {
-  const { form, idle, events } = await onScript((platform) => platform.refuse(checkUsername, 'too.many'))
+  const { form, idle, events } = await onScript((platform) =>
+    platform.refuse(registrationEndpoints.checkUsername, 'too.many'),
+  )
   fill(form, { username: 'free123' })
   form.touch('username')
   await idle()
@@ -488,7 +492,7 @@ it('[CALL-07] puts a name that was taken meanwhile beside its field', async () =
 
 it('[CALL-07][REG-16] says of a name what was said of it, not of the one that was typed meanwhile', async () => {
   const { form, idle, events } = await onScript((platform) =>
-    platform.on(registerUsername, () => {
+    platform.on(registrationEndpoints.registerUsername, () => {
       form.set('username', 'other2026')
       return json({ success: false, code: 'username.exists' })
     }),
@@ -546,8 +550,8 @@ describe('with a provider of codes', () => {
   async function byPhone() {
     const phone = createFakePhone()
     const test = await onScript((script) => {
-      script.answer(siteFlags, { flags: { MOBILENUMREG3: 1, REGMOBVERF3: 1 } } as never)
-      script.answer(registerMobile, { userName: 'm1', token: 'T' })
+      script.answer(platformEndpoints.siteFlags, { flags: { MOBILENUMREG3: 1, REGMOBVERF3: 1 } } as never)
+      script.answer(registrationEndpoints.registerMobile, { userName: 'm1', token: 'T' })
     })
     test.foyer.use(challenges).usePhoneVerifier(phone)
     const { form, idle } = test
@@ -558,7 +562,7 @@ describe('with a provider of codes', () => {
       await idle()
       return ok
     }
-    const sent = () => test.script.requestsOf(registerMobile).map(({ body }) => JSON.parse(body))
+    const sent = () => test.script.requestsOf(registrationEndpoints.registerMobile).map(({ body }) => JSON.parse(body))
     return { ...test, phone, submit, sent }
   }
 
@@ -570,7 +574,7 @@ describe('with a provider of codes', () => {
     expect(sent()).toMatchObject([
       { firebaseChannel: 'sms', firebaseIdToken: 'X', verificationCode: '123456', mobileNum: NUMBER },
     ])
-    expect(script.requestsOf(smsNoLogin)).toEqual([])
+    expect(script.requestsOf(challengeEndpoints.smsNoLogin)).toEqual([])
   })
 
   it('[SMS-06] registers nobody, and hides that it waits, when the step fails', async () => {
@@ -590,7 +594,7 @@ describe('with a provider of codes', () => {
     const { form, phone, submit, sent, script } = await byPhone()
     await form.sendCode()
     script.on(
-      registerMobile,
+      registrationEndpoints.registerMobile,
       () => json({ success: false, code: 'too.many' }),
       () => json({ success: true, value: { userName: 'm1', token: 'T' } }),
     )
@@ -602,13 +606,13 @@ describe('with a provider of codes', () => {
 
 it('[REG-13] sends neither channel nor token without a provider', async () => {
   const { form, script, idle } = await onScript((platform) => {
-    platform.answer(siteFlags, { flags: { MOBILENUMREG3: 1, REGMOBVERF3: 1 } } as never)
-    platform.answer(registerMobile, { userName: 'm1', token: 'T' })
+    platform.answer(platformEndpoints.siteFlags, { flags: { MOBILENUMREG3: 1, REGMOBVERF3: 1 } } as never)
+    platform.answer(registrationEndpoints.registerMobile, { userName: 'm1', token: 'T' })
   })
   fill(form, { mobileNum: NUMBER, verificationCode: '123456', terms: true, adult: true })
   expect((await form.submit()).ok).toBe(true)
   await idle()
-  const sent = Object.keys(JSON.parse(script.requestsOf(registerMobile)[0]?.body ?? ''))
+  const sent = Object.keys(JSON.parse(script.requestsOf(registrationEndpoints.registerMobile)[0]?.body ?? ''))
   expect(sent.filter((name) => name.startsWith('firebase'))).toEqual([])
 })
 
@@ -624,14 +628,14 @@ it('[REG-17] sends one request, however often it is tapped', async () => {
 
 it('[REG-17] logs in by itself where the answer brings no session', async () => {
   const { form, script, idle, foyer, events } = await onScript((platform) =>
-    platform.answer(registerUsername, { userName: 'fresh2026' }),
+    platform.answer(registrationEndpoints.registerUsername, { userName: 'fresh2026' }),
   )
-  const { login } = await import('../session/endpoints.ts')
-  script.answer(login, { token: 'T9', userName: 'fresh2026', type: 0, firstTimeLogin: 0 })
+  const { sessionEndpoints } = await import('../session/endpoints.ts')
+  script.answer(sessionEndpoints.login, { token: 'T9', userName: 'fresh2026', type: 0, firstTimeLogin: 0 })
   fill(form, FILLED)
   expect((await form.submit()).ok).toBe(true)
   await idle()
-  expect(JSON.parse(script.requestsOf(login)[0]?.body ?? '')).toMatchObject({
+  expect(JSON.parse(script.requestsOf(sessionEndpoints.login)[0]?.body ?? '')).toMatchObject({
     username: 'fresh2026',
     password: 'Fresh2026',
   })
@@ -641,21 +645,23 @@ it('[REG-17] logs in by itself where the answer brings no session', async () => 
 
 it('[REG-17] leads to the login where it cannot log in, for the account stands', async () => {
   const { form, script, idle, events, foyer } = await onScript((platform) => {
-    platform.answer(siteFlags, { flags: { MOBILENUMREG3: 1 } } as never)
-    platform.answer(registerMobile, { userName: 'm1' })
+    platform.answer(platformEndpoints.siteFlags, { flags: { MOBILENUMREG3: 1 } } as never)
+    platform.answer(registrationEndpoints.registerMobile, { userName: 'm1' })
   })
   fill(form, { mobileNum: NUMBER, terms: true, adult: true })
   expect((await form.submit()).ok).toBe(true)
   await idle()
-  expect(script.requestsOf(registerMobile)).toHaveLength(1)
+  expect(script.requestsOf(registrationEndpoints.registerMobile)).toHaveLength(1)
   expect(foyer.session.isSignedIn()).toBe(false)
   expect(events.navigations).toEqual([{ to: { name: 'signIn' }, replace: true }])
 })
 
 it('[CALL-10][CALL-11] shows what it knows from the last visit at once, and says when it knows nothing', async () => {
-  const { form, script, idle } = await onScript((platform) => platform.on(regSettings, () => json({}, { status: 500 })))
+  const { form, script, idle } = await onScript((platform) =>
+    platform.on(registrationEndpoints.regSettings, () => json({}, { status: 500 })),
+  )
   expect(form.$view.get()).toMatchObject({ status: 'failed', error: { code: 'unknown' } })
-  script.answer(regSettings, {})
+  script.answer(registrationEndpoints.regSettings, {})
   form.reload()
   await idle()
   expect(form.$view.get()).toMatchObject({ status: 'ready' })
@@ -665,8 +671,8 @@ it('[CALL-10] waits for flags and settings before it draws anything', async () =
   const { form } = await onScript()
   expect(form.$view.get().status).toBe('ready')
   const script = scriptedPlatform()
-  script.on(siteFlags, hang)
-  script.answer(regSettings, {})
+  script.on(platformEndpoints.siteFlags, hang)
+  script.answer(registrationEndpoints.regSettings, {})
   const test = createTestFoyer({ fetch: script.fetch })
   const early = test.foyer.use(registration).form()
   await test.idle({ hanging: 1 })

@@ -13,7 +13,7 @@ import type { Challenges } from '../challenges/challenges.ts'
 import { createPhoneCodeSender } from '../otp/sms-code.ts'
 import { findOutBySignIn } from '../session/find-out-by-sign-in.ts'
 import type { AuthSession } from '../session/session.ts'
-import { registerMobile, registerUsername } from './endpoints.ts'
+import { registrationEndpoints } from './endpoints.ts'
 import { birthdayRange, type PlatformRule } from './field-rules.ts'
 import {
   REGISTER_FIELD_NAMES,
@@ -56,7 +56,7 @@ interface Account {
 /** Shown at a name that this person may have registered. */
 const MAYBE_OWN = Object.freeze({ field: 'username', error: { key: 'register.maybeYours' } } as const)
 
-type Registered = EndpointOutput<typeof registerUsername>
+type Registered = EndpointOutput<typeof registrationEndpoints.registerUsername>
 
 /** Identifies the account that a registration makes. Two registrations of one account have different codes and captchas. */
 function accountOf({ method, payload }: Account): string {
@@ -150,7 +150,11 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     context: { ...context, scope },
     async send({ method, payload }, { signal }) {
       registered = undefined
-      registered = await call(method === 'mobile' ? registerMobile : registerUsername, payload, { signal })
+      registered = await call(
+        method === 'mobile' ? registrationEndpoints.registerMobile : registrationEndpoints.registerUsername,
+        payload,
+        { signal },
+      )
     },
     findOut: findAccount,
     isSame: (one, other) => accountOf(one) === accountOf(other),

@@ -5,7 +5,7 @@ import { normalizePassword, trim } from '../../../kernel/validation/normalize.ts
 import type { EndpointInput } from '../../../transport/endpoint.ts'
 import { normalizeCaptcha } from '../captcha/captcha.ts'
 import { phoneNormalizers } from '../otp/mobile-number.ts'
-import type { registerUsername } from './endpoints.ts'
+import type { registrationEndpoints } from './endpoints.ts'
 import { REGISTER_FIELD_NAMES, type RegisterFieldName } from './register-fields.ts'
 import type { RegisterMethodCode } from './register-method.ts'
 import type { RegisterValues } from './registration.ts'
@@ -16,7 +16,7 @@ export function registerDomain(host: string): string {
   return host.replace(/:\d+$/, '').replace(/^www\./i, '')
 }
 
-export type RegisterPayload = EndpointInput<typeof registerUsername>
+export type RegisterPayload = EndpointInput<typeof registrationEndpoints.registerUsername>
 
 export interface PayloadFacts {
   /** The values of the fields that are shown. */

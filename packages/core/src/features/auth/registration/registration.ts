@@ -10,7 +10,7 @@ import type { Captcha } from '../captcha/captcha.ts'
 import { type Challenges, challenges } from '../challenges/challenges.ts'
 import type { SmsCode } from '../otp/sms-code.ts'
 import { type AuthSession, authSession } from '../session/session.ts'
-import { regSettings } from './endpoints.ts'
+import { registrationEndpoints } from './endpoints.ts'
 import { type BirthdayRange, builtInRules, type FieldRules, fieldRules, type PlatformRule } from './field-rules.ts'
 import {
   initialMethod,
@@ -84,8 +84,8 @@ export function createRegistration(
   const settings = createQuery({
     context,
     feature: 'registration',
-    stored: { name: regSettings.id, schema: regSettings.output },
-    load: (signal) => call(regSettings, {}, { signal }),
+    stored: { name: registrationEndpoints.regSettings.id, schema: registrationEndpoints.regSettings.output },
+    load: (signal) => call(registrationEndpoints.regSettings, {}, { signal }),
   })
   const builtIn = builtInRules({ config: context.config, today: merchantDay(context) })
   const ruleOf = (name: RegisterFieldName): PlatformRule | undefined => rules.of(name) ?? builtIn[name]

@@ -2,7 +2,7 @@ import { type FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { FieldError } from '../../../kernel/form.ts'
 import type { Scope } from '../../../kernel/scope.ts'
-import { checkAffiliate, checkEmail, checkUsername } from './endpoints.ts'
+import { registrationEndpoints } from './endpoints.ts'
 import { REGISTER_FIELD_NAMES, type RegisterFieldName } from './register-fields.ts'
 import { registerDomain } from './register-payload.ts'
 
@@ -28,8 +28,8 @@ export function createRemoteValidation(
   const exists = async (field: RemoteField, value: string, signal: AbortSignal): Promise<boolean> => {
     const { exists: taken } =
       field === 'username'
-        ? await call(checkUsername, { username: value }, { signal })
-        : await call(checkEmail, { email: value }, { signal })
+        ? await call(registrationEndpoints.checkUsername, { username: value }, { signal })
+        : await call(registrationEndpoints.checkEmail, { email: value }, { signal })
     return taken
   }
 
@@ -62,7 +62,11 @@ export function createRemoteValidation(
     },
     async isNoAffiliate(code, signal) {
       try {
-        const { success } = await call(checkAffiliate, { code, domain: registerDomain(ports.device.host) }, { signal })
+        const { success } = await call(
+          registrationEndpoints.checkAffiliate,
+          { code, domain: registerDomain(ports.device.host) },
+          { signal },
+        )
         return !success
       } catch (cause) {
         if (signal.aborted) throw cause

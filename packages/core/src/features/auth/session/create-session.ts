@@ -9,7 +9,7 @@ import { readOnly, writable } from '../../../kernel/store.ts'
 import type { TokenProvider } from '../../../transport/auth-interceptor.ts'
 import type { FlagReader } from '../../app/access/evaluate-access.ts'
 import { guardRoute, isSignInPath } from '../../app/access/guard-route.ts'
-import { logout as logoutCall, sessionRenew } from './endpoints.ts'
+import { sessionEndpoints } from './endpoints.ts'
 import { createReturnTargetStorage } from './return-target.ts'
 import { infoOf, isAgent, isTrial, userKey } from './roles.ts'
 import type { AuthSession, AutoSignIn, PendingLaunch, SessionState, StoredSession } from './session.ts'
@@ -179,7 +179,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     log,
     now: () => ports.clock.monotonic(),
     withLock,
-    request: () => call(sessionRenew, { force: false }, { signal: scope.signal }),
+    request: () => call(sessionEndpoints.sessionRenew, { force: false }, { signal: scope.signal }),
     current: () => (info === undefined ? undefined : { info, generation }),
     stored,
     adoptStored,
@@ -203,7 +203,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     generation += 1
     try {
       // A shorter timeout than usual, so that leaving does not take half a minute.
-      await call(logoutCall, {}, { signal: scope.signal, timeoutMs: SPEC_CONSTANTS.slowMs })
+      await call(sessionEndpoints.logout, {}, { signal: scope.signal, timeoutMs: SPEC_CONSTANTS.slowMs })
     } catch (cause) {
       log.warn('session.logout.failed', { code: toFoyerError(cause).code })
     } finally {
@@ -291,7 +291,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
       return outcome
     },
     onRejectedAgain: tokenRefresh.onRejectedAgain,
-    ownEndpoints: [sessionRenew.id, logoutCall.id],
+    ownEndpoints: [sessionEndpoints.sessionRenew.id, sessionEndpoints.logout.id],
   }
 
   return { session, tokenProvider }

@@ -4,8 +4,8 @@ import { createMemoryStorage, type MemoryStorage } from '../../../ports/memory-s
 import { DEMO } from '../../../testing/demo-account.ts'
 import { json, type RecordedRequest, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
-import { memberInfo } from '../../account/member/endpoints.ts'
-import { login, sessionRenew, trialStart } from './endpoints.ts'
+import { memberEndpoints } from '../../account/member/endpoints.ts'
+import { sessionEndpoints } from './endpoints.ts'
 
 const KEY = 'MC_SESSION_INFO'
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
@@ -15,7 +15,7 @@ function browser(count: number) {
   const script = scriptedPlatform()
   const storage = createMemoryStorage({ [KEY]: JSON.stringify(info) })
   let good = 'T1'
-  script.on(memberInfo, (request: RecordedRequest) =>
+  script.on(memberEndpoints.memberInfo, (request: RecordedRequest) =>
     request.headers.get('authorization') === `Bearer ${good}`
       ? json({ success: true, value: { id: '1', type: 0, account: 'demo' } })
       : json({ success: false, code: 'session.expired' }, { status: 401 }),
@@ -38,12 +38,12 @@ function browser(count: number) {
     /** From now on only this token is honoured, and refreshes bring it. */
     rotate(token: string) {
       good = token
-      script.answer(sessionRenew, { token })
+      script.answer(sessionEndpoints.sessionRenew, { token })
     },
   }
 }
 
-const ask = ({ context }: SessionTab) => context.call(memberInfo, {}, { signal: context.scope.signal })
+const ask = ({ context }: SessionTab) => context.call(memberEndpoints.memberInfo, {}, { signal: context.scope.signal })
 const idle = (tabs: readonly SessionTab[]) => Promise.all(tabs.map((tab) => tab.idle()))
 const tokenIn = (storage: MemoryStorage): unknown => JSON.parse(storage.get(KEY) ?? '{}').token
 const tokensOf = (tabs: readonly SessionTab[]) =>
@@ -81,7 +81,7 @@ describe('a stored session that something has damaged', () => {
 
   it('[SESSION-02] is written again where the renewal changes nothing', async () => {
     const { storage, first, script } = browser(1)
-    script.answer(sessionRenew, {})
+    script.answer(sessionEndpoints.sessionRenew, {})
     storage.seed(KEY, '{')
     await first.session.refresh()
     expect(tokenIn(storage)).toBe('T1')
@@ -125,7 +125,7 @@ describe('a stored session that something has damaged', () => {
     })
     onTestFinished(() => tab.dispose())
     tab.session.start()
-    script.answer(login, info)
+    script.answer(sessionEndpoints.login, info)
     unwrap(await tab.signIn.withPassword(DEMO))
     expect(tokenIn(storage)).toBe('T1')
   })
@@ -203,16 +203,16 @@ describe('a renewal that fails for the moment', () => {
   ])('is told to the calls as what it is, and may be tried again: %s', async (_what, reaction, code) => {
     const { first, script, rotate } = browser(1)
     rotate('T2')
-    script.on(sessionRenew, reaction)
+    script.on(sessionEndpoints.sessionRenew, reaction)
     await expect(ask(first)).rejects.toMatchObject({
       code,
       retryable: true,
       endpoint: 'memberInfo',
       serverMessage: undefined,
     })
-    expect(script.requestsOf(memberInfo)).toHaveLength(1)
+    expect(script.requestsOf(memberEndpoints.memberInfo)).toHaveLength(1)
     expect(first.session.isSignedIn()).toBe(true)
-    script.answer(sessionRenew, { token: 'T2' })
+    script.answer(sessionEndpoints.sessionRenew, { token: 'T2' })
     await expect(ask(first)).resolves.toMatchObject({ account: 'demo' })
   })
 })
@@ -233,14 +233,16 @@ describe('a token that no header can carry', () => {
     const tab = createSessionTab({ fetch: script.fetch, config: { endpoints: { login: { encrypted: false } } } })
     onTestFinished(() => tab.dispose())
     tab.session.start()
-    script.on(login, () => json({ success: true, value: { ...info, token: 'T1\n' } }))
+    script.on(sessionEndpoints.login, () => json({ success: true, value: { ...info, token: 'T1\n' } }))
     expect(await tab.signIn.withPassword(DEMO)).toMatchObject({
       ok: false,
       error: {
         code: 'response.schema',
       },
     })
-    script.on(trialStart, () => json({ success: true, value: { active: true, token: 'a b', userName: 'u' } }))
+    script.on(sessionEndpoints.trialStart, () =>
+      json({ success: true, value: { active: true, token: 'a b', userName: 'u' } }),
+    )
     expect((await tab.session.startTrial()).ok).toBe(false)
     expect(tab.session.isSignedIn()).toBe(false)
   })

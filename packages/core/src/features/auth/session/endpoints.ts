@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../transport/endpoint.ts'
 import {
   filledText,
   flag,
@@ -21,29 +21,6 @@ export const tokenText = text.check(z.regex(/^[\x21-\x7e]+$/))
 /** Missing, null and '' all read as undefined. */
 export const optionalToken = z.pipe(optionalText, z.optional(tokenText))
 
-/** Ends the session (CALL-19). */
-export const logout = defineEndpoint({
-  id: 'logout',
-  method: 'DELETE',
-  path: '/wps/session/logout',
-  input: noInput,
-  output: nothing,
-  auth: 'required',
-  tokenInPayload: true,
-  silent: true,
-})
-
-/** Refreshes the token (CALL-42, PCALL-11). */
-export const sessionRenew = defineEndpoint({
-  id: 'sessionRenew',
-  method: 'POST',
-  path: '/wps/session/renew',
-  input: z.object({ force: flag }),
-  output: z.object({ token: optionalToken, type: optionalNumber, userName: optionalText }),
-  auth: 'required',
-  silent: true,
-})
-
 const commonFields = { merchantCode: shortText, side: z.optional(z.enum(['member', 'agent'])) }
 /** `altcha` replaces the other two (settlement 4). */
 const proof = {
@@ -52,64 +29,84 @@ const proof = {
   altcha: maybeLongText,
 }
 
-/** Signs in by user name, SMS code or id token of a provider (CALL-04, LOGIN-09, LOGIN-10). */
-export const login = defineEndpoint({
-  id: 'login',
-  method: 'POST',
-  path: '/wps/session/login',
-  input: z.union([
-    z.object({ type: z.literal('username'), username: shortText, password: shortText, ...proof, ...commonFields }),
-    z.object({
-      type: z.literal('sms'),
-      mobileNum: shortText,
-      countryDialingCode: shortText,
-      verificationCode: shortText,
-      ...proof,
-      ...commonFields,
-    }),
-    z.object({
-      type: z.literal('firebase'),
-      /** `sms`, or the name of a network. */
-      firebaseChannel: shortText,
-      firebaseIdToken: longText,
-      /** '' where a network has no number. */
-      firebaseMobileNo: maybeShortText,
-      countryDialingCode: maybeShortText,
-      ...commonFields,
-    }),
-  ]),
-  output: z.object({
-    token: tokenText,
-    userName: filledText,
-    type: wireInteger,
-    firstTimeLogin: wireSwitch,
-  }),
-  encrypted: true,
-  keepsEmpty: true,
-  marksDevice: true,
-})
+export const sessionEndpoints = defineEndpoints({
+  /** Ends the session (CALL-19). */
+  logout: {
+    method: 'DELETE',
+    path: '/wps/session/logout',
+    input: noInput,
+    output: nothing,
+    auth: 'required',
+    tokenInPayload: true,
+    silent: true,
+  },
 
-/** Starts trial play (CALL-05, TRIAL-02). */
-export const trialStart = defineEndpoint({
-  id: 'trialStart',
-  method: 'POST',
-  path: '/wps/session/trial',
-  input: noInput,
-  output: z.object({
-    active: wireSwitch,
-    token: optionalToken,
-    userName: optionalText,
-    customerType: optionalNumber,
-  }),
-  module: 'FREEPLAY3',
-})
+  /** Refreshes the token (CALL-42, PCALL-11). */
+  sessionRenew: {
+    method: 'POST',
+    path: '/wps/session/renew',
+    input: z.object({ force: flag }),
+    output: z.object({ token: optionalToken, type: optionalNumber, userName: optionalText }),
+    auth: 'required',
+    silent: true,
+  },
 
-/** Creates a trial account (CALL-06, TRIAL-02). Not safe to repeat: each request creates another account. */
-export const trialCreate = defineEndpoint({
-  id: 'trialCreate',
-  method: 'GET',
-  path: '/wps/member/trialAccount',
-  input: noInput,
-  output: z.object({ userName: filledText, customerType: optionalNumber }),
-  safe: false,
+  /** Signs in by user name, SMS code or id token of a provider (CALL-04, LOGIN-09, LOGIN-10). */
+  login: {
+    method: 'POST',
+    path: '/wps/session/login',
+    input: z.union([
+      z.object({ type: z.literal('username'), username: shortText, password: shortText, ...proof, ...commonFields }),
+      z.object({
+        type: z.literal('sms'),
+        mobileNum: shortText,
+        countryDialingCode: shortText,
+        verificationCode: shortText,
+        ...proof,
+        ...commonFields,
+      }),
+      z.object({
+        type: z.literal('firebase'),
+        /** `sms`, or the name of a network. */
+        firebaseChannel: shortText,
+        firebaseIdToken: longText,
+        /** '' where a network has no number. */
+        firebaseMobileNo: maybeShortText,
+        countryDialingCode: maybeShortText,
+        ...commonFields,
+      }),
+    ]),
+    output: z.object({
+      token: tokenText,
+      userName: filledText,
+      type: wireInteger,
+      firstTimeLogin: wireSwitch,
+    }),
+    encrypted: true,
+    keepsEmpty: true,
+    marksDevice: true,
+  },
+
+  /** Starts trial play (CALL-05, TRIAL-02). */
+  trialStart: {
+    method: 'POST',
+    path: '/wps/session/trial',
+    input: noInput,
+    output: z.object({
+      active: wireSwitch,
+      token: optionalToken,
+      userName: optionalText,
+      customerType: optionalNumber,
+    }),
+    module: 'FREEPLAY3',
+  },
+
+  /** Creates a trial account (CALL-06, TRIAL-02). Not safe to repeat: each request creates another account. */
+  trialCreate: {
+    method: 'GET',
+    path: '/wps/member/trialAccount',
+    input: noInput,
+    output: z.object({ userName: filledText, customerType: optionalNumber }),
+    safe: false,
+  },
 })

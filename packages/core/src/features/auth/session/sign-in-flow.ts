@@ -5,7 +5,7 @@ import { aborted } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { CaptchaAnswer } from '../captcha/captcha.ts'
 import { sendPassword } from '../password-spelling.ts'
-import { login, trialCreate, trialStart } from './endpoints.ts'
+import { sessionEndpoints } from './endpoints.ts'
 import type { AuthSession, AutoSignIn, AutoSignInApi, Credentials, StoredSession } from './session.ts'
 import type { SessionRecord } from './session-record.ts'
 
@@ -54,7 +54,7 @@ export function createAuthApi({ call, config }: Pick<FeatureContext, 'call' | 'c
 
   const signIn = async (fields: Credentials, signal: AbortSignal): Promise<StoredSession> => {
     const side = config.login.side === 'any' ? {} : { side: config.login.side }
-    return { ...(await call(login, { ...fields, merchantCode, ...side }, { signal })), merchantCode }
+    return { ...(await call(sessionEndpoints.login, { ...fields, merchantCode, ...side }, { signal })), merchantCode }
   }
 
   return {
@@ -82,10 +82,11 @@ export function createAuthApi({ call, config }: Pick<FeatureContext, 'call' | 'c
       )
     },
     async trial(signal) {
-      const { active, token, userName, customerType } = await call(trialStart, {}, { signal })
-      if (!active || token === undefined) throw new FoyerError({ code: 'no.permission', endpoint: trialStart.id })
+      const { active, token, userName, customerType } = await call(sessionEndpoints.trialStart, {}, { signal })
+      if (!active || token === undefined)
+        throw new FoyerError({ code: 'no.permission', endpoint: sessionEndpoints.trialStart.id })
       if (userName !== undefined) return { token, userName, customerType }
-      const account = await call(trialCreate, {}, { signal })
+      const account = await call(sessionEndpoints.trialCreate, {}, { signal })
       return { token, userName: account.userName, customerType: account.customerType ?? customerType }
     },
   }

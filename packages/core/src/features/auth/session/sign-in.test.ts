@@ -4,8 +4,8 @@ import { unwrap } from '../../../kernel/result.ts'
 import { hang, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
-import { memberInfo } from '../../account/member/endpoints.ts'
-import { login as loginCall } from './endpoints.ts'
+import { memberEndpoints } from '../../account/member/endpoints.ts'
+import { sessionEndpoints } from './endpoints.ts'
 
 const PASSWORD = 'Foyer2026'
 const demo = { username: 'demo', password: PASSWORD }
@@ -33,7 +33,8 @@ function onScript(options: TestOptions = {}) {
 }
 
 const stored = (tab: SessionTab, key = 'MC_SESSION_INFO') => tab.ports.storage.get(key)
-const askMember = (tab: SessionTab) => tab.context.call(memberInfo, {}, { signal: tab.context.scope.signal })
+const askMember = (tab: SessionTab) =>
+  tab.context.call(memberEndpoints.memberInfo, {}, { signal: tab.context.scope.signal })
 const response = { token: 'T1', userName: 'demo', type: 0, firstTimeLogin: false }
 
 describe('login', () => {
@@ -124,7 +125,7 @@ describe('login', () => {
   it('[ROUTE-30][LOGIN-11] ends where the guest wanted to go, within the site and not at another way in', async () => {
     const wanted = async (path: string) => {
       const tab = onScript()
-      tab.script.answer(loginCall, response)
+      tab.script.answer(sessionEndpoints.login, response)
       tab.session.setReturnTarget({ path })
       unwrap(await tab.signIn.withPassword(demo))
       return tab.events.navigations[0]?.to
@@ -143,7 +144,7 @@ describe('login', () => {
 
   it('[ROUTE-30] does not end where a guest wanted to go more than ten minutes ago', async () => {
     const tab = onScript()
-    tab.script.answer(loginCall, response)
+    tab.script.answer(sessionEndpoints.login, response)
     tab.session.setReturnTarget({ path: '/m/withdraw' })
     await tab.clock.advance(600_000)
     expect(tab.session.returnTarget()).toEqual({ path: '/m/withdraw' })
@@ -163,7 +164,7 @@ describe('login', () => {
 
   it('[ROUTE-30] a target that was tampered with in the storage, or given up, is not followed', async () => {
     const tab = onScript()
-    tab.script.answer(loginCall, response)
+    tab.script.answer(sessionEndpoints.login, response)
     tab.ports.sessionStorage.seed('MC_RETURN_TO', `{"path":"//evil.example","at":${tab.clock.now()}}`)
     unwrap(await tab.signIn.withPassword(demo))
     tab.session.setReturnTarget({ path: '/m/withdraw' })
@@ -174,10 +175,12 @@ describe('login', () => {
 
   it('[LOGIN-11] a later login wins over an earlier one that is still open', async () => {
     const tab = onScript()
-    tab.script.on(loginCall, hang, () => Response.json({ success: true, value: { ...response, userName: 'second' } }))
+    tab.script.on(sessionEndpoints.login, hang, () =>
+      Response.json({ success: true, value: { ...response, userName: 'second' } }),
+    )
     const first = tab.signIn.withPassword(demo)
     await tab.idle({ hanging: 1 })
-    expect(tab.script.requestsOf(loginCall)).toHaveLength(1)
+    expect(tab.script.requestsOf(sessionEndpoints.login)).toHaveLength(1)
     unwrap(await tab.signIn.withPassword({ ...demo, username: 'second' }))
     expect(await first).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
     expect(tab.session.$state.get()).toMatchObject({ info: { userName: 'second' } })
@@ -185,7 +188,7 @@ describe('login', () => {
 
   it('[LOGIN-11] a login that was given up changes nothing', async () => {
     const tab = onScript()
-    tab.script.on(loginCall, hang)
+    tab.script.on(sessionEndpoints.login, hang)
     const controller = new AbortController()
     const given = tab.signIn.withPassword(demo, { signal: controller.signal })
     controller.abort()

@@ -7,8 +7,8 @@ import { DEMO } from '../../../testing/demo-account.ts'
 import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
-import { memberInfo } from '../../account/member/endpoints.ts'
-import { logout as logoutCall, sessionRenew, trialStart } from './endpoints.ts'
+import { memberEndpoints } from '../../account/member/endpoints.ts'
+import { sessionEndpoints } from './endpoints.ts'
 
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
 
@@ -66,14 +66,16 @@ describe('logout', () => {
       new Request('https://foyer.test/wps/member/info', { headers: { Authorization: `Bearer ${token}` } }),
     )
     expect(response.status).toBe(401)
-    await expect(tab.context.call(memberInfo, {}, { signal: tab.context.scope.signal })).rejects.toMatchObject({
+    await expect(
+      tab.context.call(memberEndpoints.memberInfo, {}, { signal: tab.context.scope.signal }),
+    ).rejects.toMatchObject({
       code: 'session.required',
     })
   })
 
   it('[SESSION-04][PROLE-07] removes what is the session’s, leaves the rest, and goes to the lobby', async () => {
     const tab = onScript()
-    tab.script.answer(logoutCall, null)
+    tab.script.answer(sessionEndpoints.logout, null)
     const { storage, sessionStorage } = tab.ports
     storage.seed('MC_TRIAL_USER', '{"userName":"x","type":4}')
     storage.seed('MC_LANGUAGE', 'TY')
@@ -118,7 +120,7 @@ describe('logout', () => {
     ['cannot be reached', () => Promise.reject(new TypeError('net'))],
   ])('[SESSION-05][PCALL-25] completes here, without an error, when the platform %s', async (_what, reaction) => {
     const tab = onScript()
-    tab.script.on(logoutCall, reaction)
+    tab.script.on(sessionEndpoints.logout, reaction)
     await tab.session.signOut()
     expect(tab.session.isSignedIn()).toBe(false)
     expect(tab.ports.storage.get('MC_SESSION_INFO')).toBeNull()
@@ -129,7 +131,7 @@ describe('logout', () => {
 
   it('[SESSION-05][PCALL-15] shows the loading toast while it lasts, 9999 s at most, and waits 8 s for a silent platform', async () => {
     const tab = onScript()
-    tab.script.on(logoutCall, hang)
+    tab.script.on(sessionEndpoints.logout, hang)
     const leaving = tab.session.signOut()
     expect(tab.session.signOut()).toBe(leaving)
     expect(tab.events.loading).toMatchObject([{ key: 'toast.loggingOut', ms: 9_999_000 }])
@@ -139,12 +141,12 @@ describe('logout', () => {
     await leaving
     expect(tab.session.isSignedIn()).toBe(false)
     expect(tab.events.loading).toEqual([])
-    expect(tab.script.requestsOf(logoutCall)).toHaveLength(1)
+    expect(tab.script.requestsOf(sessionEndpoints.logout)).toHaveLength(1)
   })
 
   it('[SESSION-05][PCALL-15] sends the token by DELETE', async () => {
     const tab = onScript({ config: { auth: { tokenPlacement: 'both' } } })
-    tab.script.answer(logoutCall, null)
+    tab.script.answer(sessionEndpoints.logout, null)
     await tab.session.signOut()
     expect(tab.script.requests).toMatchObject([
       { method: 'DELETE', path: '/wps/session/logout', query: { token: 'T1' } },
@@ -153,7 +155,7 @@ describe('logout', () => {
 
   it('[MEMBER-07][PROLE-07] asks first: no changes nothing, yes logs out', async () => {
     const tab = onScript()
-    tab.script.answer(logoutCall, null)
+    tab.script.answer(sessionEndpoints.logout, null)
     tab.session.confirmSignOut()
     const [popup] = tab.events.popups
     expect(popup?.id).toBe('logout_confirm')
@@ -164,7 +166,7 @@ describe('logout', () => {
     expect(tab.session.isSignedIn()).toBe(true)
     popup?.actions[1]?.run()
     await tab.idle()
-    expect(tab.script.requestsOf(logoutCall)).toHaveLength(1)
+    expect(tab.script.requestsOf(sessionEndpoints.logout)).toHaveLength(1)
     expect(tab.ports.storage.get('autoLogin')).toBe('0')
     expect(tab.events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])
   })
@@ -174,8 +176,8 @@ describe('logout', () => {
       const tab = onScript()
       const refreshResponse = deferred<Response>()
       const leaving = deferred<Response>()
-      tab.script.on(sessionRenew, () => refreshResponse.promise)
-      tab.script.on(logoutCall, () => leaving.promise)
+      tab.script.on(sessionEndpoints.sessionRenew, () => refreshResponse.promise)
+      tab.script.on(sessionEndpoints.logout, () => leaving.promise)
       const tokens: string[] = []
       tab.session.$state.listen((state) => {
         tokens.push(state.type === 'member' ? state.info.token : state.type)
@@ -200,13 +202,15 @@ describe('logout', () => {
 
   it('[SESSION-05][SESSION-07] a call that is refused meanwhile says nothing about an ended session', async () => {
     const tab = onScript()
-    tab.script.on(logoutCall, hang)
-    tab.script.refuse(memberInfo, 'session.expired')
+    tab.script.on(sessionEndpoints.logout, hang)
+    tab.script.refuse(memberEndpoints.memberInfo, 'session.expired')
     const leaving = tab.session.signOut()
-    await expect(tab.context.call(memberInfo, {}, { signal: tab.context.scope.signal })).rejects.toMatchObject({
+    await expect(
+      tab.context.call(memberEndpoints.memberInfo, {}, { signal: tab.context.scope.signal }),
+    ).rejects.toMatchObject({
       code: 'session.expired',
     })
-    expect(tab.script.requestsOf(sessionRenew)).toEqual([])
+    expect(tab.script.requestsOf(sessionEndpoints.sessionRenew)).toEqual([])
     await tab.clock.advance(8000)
     await leaving
     expect(tab.events.toastKeys).toEqual(['toast.loggingOut'])
@@ -237,7 +241,9 @@ describe('trial play', () => {
     expect(JSON.parse(tab.ports.storage.get('MC_TRIAL_USER') ?? '{}')).toEqual({ userName, type: 4 })
     expect(tab.session.isSignedIn()).toBe(true)
     expect(tab.events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])
-    await expect(tab.context.call(memberInfo, {}, { signal: tab.context.scope.signal })).resolves.toMatchObject({
+    await expect(
+      tab.context.call(memberEndpoints.memberInfo, {}, { signal: tab.context.scope.signal }),
+    ).resolves.toMatchObject({
       type: 4,
     })
     await tab.session.signOut()
@@ -246,7 +252,7 @@ describe('trial play', () => {
 
   it('[TRIAL-02] asks by POST with the module id, once', async () => {
     const tab = guest()
-    tab.script.answer(trialStart, { active: true, token: 'T4', userName: 'try', customerType: '4' })
+    tab.script.answer(sessionEndpoints.trialStart, { active: true, token: 'T4', userName: 'try', customerType: '4' })
     const [first, second] = await Promise.all([tab.session.startTrial(), tab.session.startTrial()])
     expect([first.ok, second.ok]).toEqual([true, true])
     expect(tab.script.requests.map(({ method, body }) => [method, JSON.parse(body)])).toEqual([
@@ -260,7 +266,7 @@ describe('trial play', () => {
     ['names no account', { active: true }, 'error.no.permission'],
   ])('[TRIAL-01] starts nothing when it %s', async (_what, value, key) => {
     const tab = guest()
-    tab.script.answer(trialStart, value)
+    tab.script.answer(sessionEndpoints.trialStart, value)
     expect((await tab.session.startTrial()).ok).toBe(false)
     expect(tab.events.loading).toEqual([])
     expect(tab.events.toastKeys).toEqual(['toast.trialStarting', key])
@@ -270,7 +276,7 @@ describe('trial play', () => {
 
   it('[TRIAL-01] says why when the platform fails', async () => {
     const tab = guest()
-    tab.script.on(trialStart, () => new Response('', { status: 503 }))
+    tab.script.on(sessionEndpoints.trialStart, () => new Response('', { status: 503 }))
     expect((await tab.session.startTrial()).ok).toBe(false)
     expect(tab.events.toastKeys).toContain('error.system.upgrading')
     expect(tab.session.isSignedIn()).toBe(false)

@@ -8,8 +8,8 @@ import { DEMO } from '../../../testing/demo-account.ts'
 import { keepTyped, typedAtOpening } from '../../../testing/draft-fields.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
-import { memberInfo } from '../../account/member/endpoints.ts'
-import { login as loginCall, sessionRenew } from './endpoints.ts'
+import { memberEndpoints } from '../../account/member/endpoints.ts'
+import { sessionEndpoints } from './endpoints.ts'
 import { createUserDraft } from './user-draft.ts'
 
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
@@ -33,7 +33,7 @@ function browser(count: number) {
 
 const ENDED = 'error.session.expired'
 
-const ask = ({ context }: SessionTab) => context.call(memberInfo, {}, { signal: context.scope.signal })
+const ask = ({ context }: SessionTab) => context.call(memberEndpoints.memberInfo, {}, { signal: context.scope.signal })
 
 const tokens = (tabs: readonly SessionTab[]) =>
   new Set(
@@ -204,12 +204,12 @@ describe('an end that another tab meets first', () => {
       onTestFinished(() => tab.dispose())
       tab.session.start()
       const ended = () => json({ success: false, code: 'session.expired' }, { status: 401 })
-      script.on(memberInfo, ended)
-      script.on(sessionRenew, ended)
+      script.on(memberEndpoints.memberInfo, ended)
+      script.on(sessionEndpoints.sessionRenew, ended)
       await expect(ask(tab)).rejects.toMatchObject({ code: 'session.expired' })
       expect(tab.session.returnTarget()).toEqual({ path: '/m/withdraw' })
       tab.events.clear()
-      script.answer(loginCall, { ...info, userName })
+      script.answer(sessionEndpoints.login, { ...info, userName })
       unwrap(await tab.signIn.withPassword({ username: userName, password: 'Foyer2026' }))
       expect(tab.events.navigations).toEqual([{ to, replace: true }])
     },

@@ -8,9 +8,9 @@ import { DEMO } from '../../../testing/demo-account.ts'
 import { hang, json, type RecordedRequest, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
-import { memberInfo } from '../../account/member/endpoints.ts'
-import { walletLoad } from '../../cashier/wallet/endpoints.ts'
-import { sessionRenew } from './endpoints.ts'
+import { memberEndpoints } from '../../account/member/endpoints.ts'
+import { walletEndpoints } from '../../cashier/wallet/endpoints.ts'
+import { sessionEndpoints } from './endpoints.ts'
 
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
 const stored = JSON.stringify(info)
@@ -42,13 +42,13 @@ const only = (token: string) => (request: RecordedRequest) =>
   bearer(request) === `Bearer ${token}` ? json({ success: true, value: me(token) }) : expired()
 
 const signalOf = () => new AbortController().signal
-const askMember = (tab: SessionTab) => tab.context.call(memberInfo, {}, { signal: signalOf() })
+const askMember = (tab: SessionTab) => tab.context.call(memberEndpoints.memberInfo, {}, { signal: signalOf() })
 const tokenOf = (tab: SessionTab) => JSON.parse(tab.ports.storage.get('MC_SESSION_INFO') ?? '{}').token
 
 describe('a refresh', () => {
   it('[SESSION-08][PCALL-11] sends the argument false, and takes a new token', async () => {
     const tab = onScript()
-    tab.script.answer(sessionRenew, { token: 'T2' })
+    tab.script.answer(sessionEndpoints.sessionRenew, { token: 'T2' })
     await tab.session.refresh()
     expect(JSON.parse(tab.script.requests[0]?.body ?? '')).toEqual({ force: false })
     expect(tab.session.$state.get()).toMatchObject({ type: 'member', info: { ...info, token: 'T2' } })
@@ -58,7 +58,7 @@ describe('a refresh', () => {
 
   it('changes nothing where the platform answers nothing new, and asks nothing for guests', async () => {
     const tab = onScript()
-    tab.script.answer(sessionRenew, {})
+    tab.script.answer(sessionEndpoints.sessionRenew, {})
     const before = tab.session.$state.get()
     await tab.session.refresh()
     expect(tab.session.$state.get()).toBe(before)
@@ -69,7 +69,7 @@ describe('a refresh', () => {
 
   it('learns of a new type', async () => {
     const tab = onScript()
-    tab.script.answer(sessionRenew, { type: 2, userName: 'demo' })
+    tab.script.answer(sessionEndpoints.sessionRenew, { type: 2, userName: 'demo' })
     await tab.session.refresh()
     expect(tab.session.$state.get()).toMatchObject({ isAgent: true, info: { token: 'T1', type: 2 } })
   })
@@ -82,7 +82,7 @@ describe('a refresh', () => {
     ['a refusal that says nothing of the session', () => json({ success: false, code: 'zzz' })],
   ])('keeps the session on a passing failure: %s', async (_what, reaction) => {
     const tab = onScript()
-    tab.script.on(sessionRenew, reaction)
+    tab.script.on(sessionEndpoints.sessionRenew, reaction)
     await tab.session.refresh()
     expect(tab.session.isSignedIn()).toBe(true)
     expect(tokenOf(tab)).toBe('T1')
@@ -92,44 +92,44 @@ describe('a refresh', () => {
 
   it('50 calls that meet a dead token make one refresh and get 50 answers', async () => {
     const tab = onScript()
-    tab.script.on(memberInfo, only('T2'))
-    tab.script.on(walletLoad, (request) =>
+    tab.script.on(memberEndpoints.memberInfo, only('T2'))
+    tab.script.on(walletEndpoints.walletLoad, (request) =>
       bearer(request) === 'Bearer T2' ? json({ success: true, value: { sumBalance: 5 } }) : expired(),
     )
-    tab.script.answer(sessionRenew, { token: 'T2' })
+    tab.script.answer(sessionEndpoints.sessionRenew, { token: 'T2' })
     const calls = Array.from({ length: 50 }, (_, at) =>
-      at % 2 === 0 ? askMember(tab) : tab.context.call(walletLoad, {}, { signal: signalOf() }),
+      at % 2 === 0 ? askMember(tab) : tab.context.call(walletEndpoints.walletLoad, {}, { signal: signalOf() }),
     )
     const responses = await Promise.all(calls)
     expect(responses).toHaveLength(50)
-    expect(tab.script.requestsOf(sessionRenew)).toHaveLength(1)
+    expect(tab.script.requestsOf(sessionEndpoints.sessionRenew)).toHaveLength(1)
     expect(tab.session.isSignedIn()).toBe(true)
     expect(tab.events.toasts).toEqual([])
   })
 
   it('50 calls while refreshes fail make one attempt, and nobody is logged out', async () => {
     const tab = onScript()
-    tab.script.on(memberInfo, only('T2'))
-    tab.script.on(sessionRenew, () => new Response('', { status: 500 }))
+    tab.script.on(memberEndpoints.memberInfo, only('T2'))
+    tab.script.on(sessionEndpoints.sessionRenew, () => new Response('', { status: 500 }))
     const calls = Array.from({ length: 50 }, () => askMember(tab))
     for (const { status } of await Promise.allSettled(calls)) expect(status).toBe('rejected')
-    expect(tab.script.requestsOf(sessionRenew)).toHaveLength(1)
+    expect(tab.script.requestsOf(sessionEndpoints.sessionRenew)).toHaveLength(1)
     expect(tab.session.isSignedIn()).toBe(true)
     expect(tab.events.toasts).toEqual([])
   })
 
   it('asks once, however many ask for it', async () => {
     const tab = onScript()
-    tab.script.answer(sessionRenew, { token: 'T2' })
+    tab.script.answer(sessionEndpoints.sessionRenew, { token: 'T2' })
     await Promise.all(Array.from({ length: 50 }, () => tab.session.refresh()))
-    expect(tab.script.requestsOf(sessionRenew)).toHaveLength(1)
+    expect(tab.script.requestsOf(sessionEndpoints.sessionRenew)).toHaveLength(1)
   })
 
   it('throws away a token for a session that has changed meanwhile, told or not', async () => {
     for (const told of [true, false]) {
       const tab = onScript()
       const response = deferred<Response>()
-      tab.script.on(sessionRenew, () => response.promise)
+      tab.script.on(sessionEndpoints.sessionRenew, () => response.promise)
       const renewed = tab.session.refresh()
       const other = JSON.stringify({ ...info, token: 'U1', userName: 'other' })
       if (told) tab.ports.storage.tab().set('MC_SESSION_INFO', other)
@@ -144,7 +144,7 @@ describe('a refresh', () => {
   it('throws away a token when another tab has logged out, of which nobody has told yet', async () => {
     const tab = onScript()
     const response = deferred<Response>()
-    tab.script.on(sessionRenew, () => response.promise)
+    tab.script.on(sessionEndpoints.sessionRenew, () => response.promise)
     const renewed = tab.session.refresh()
     // Past the listeners, as a storage event that is still on its way.
     const quiet = tab.ports.storage.get
@@ -157,7 +157,7 @@ describe('a refresh', () => {
   it('[SESSION-09] takes over what another tab has refreshed first, although its own refresh was refused', async () => {
     const tab = onScript()
     const response = deferred<Response>()
-    tab.script.on(sessionRenew, () => response.promise)
+    tab.script.on(sessionEndpoints.sessionRenew, () => response.promise)
     const renewed = tab.session.refresh()
     tab.ports.storage.seed('MC_SESSION_INFO', JSON.stringify({ ...info, token: 'T2' }))
     response.resolve(expired())
@@ -168,7 +168,7 @@ describe('a refresh', () => {
 
   it('a storage that refuses to answer is no logout', async () => {
     const tab = onScript()
-    tab.script.answer(sessionRenew, { token: 'T2' })
+    tab.script.answer(sessionEndpoints.sessionRenew, { token: 'T2' })
     tab.ports.storage.behaviour = 'denied'
     await tab.session.refresh()
     expect(tab.session.$state.get()).toMatchObject({ type: 'member', info: { token: 'T2' } })
@@ -190,21 +190,21 @@ describe('turns of the tabs', () => {
 
   it('one refreshes, the other takes what came of it', async () => {
     const { script, first, second } = two()
-    script.answer(sessionRenew, { token: 'T2' })
+    script.answer(sessionEndpoints.sessionRenew, { token: 'T2' })
     await Promise.all([first.session.refresh(), second.session.refresh()])
-    expect(script.requestsOf(sessionRenew)).toHaveLength(1)
+    expect(script.requestsOf(sessionEndpoints.sessionRenew)).toHaveLength(1)
     for (const tab of [first, second]) expect(tab.session.$state.get()).toMatchObject({ info: { token: 'T2' } })
   })
 
   it('the other one asks itself where the first has failed', async () => {
     const { script, first, second } = two()
     script.on(
-      sessionRenew,
+      sessionEndpoints.sessionRenew,
       () => Promise.reject(new TypeError('net')),
       () => json({ success: true, value: { token: 'T2' } }),
     )
     await Promise.all([first.session.refresh(), second.session.refresh()])
-    expect(script.requestsOf(sessionRenew).map(bearer)).toEqual(['Bearer T1', 'Bearer T1'])
+    expect(script.requestsOf(sessionEndpoints.sessionRenew).map(bearer)).toEqual(['Bearer T1', 'Bearer T1'])
     for (const tab of [first, second]) expect(tokenOf(tab)).toBe('T2')
   })
 
@@ -219,7 +219,7 @@ describe('turns of the tabs', () => {
     expect(first.session.isSignedIn()).toBe(true)
     hanging.resolve()
     await held
-    script.answer(sessionRenew, { token: 'T2' })
+    script.answer(sessionEndpoints.sessionRenew, { token: 'T2' })
     await first.session.refresh()
     expect(tokenOf(first)).toBe('T2')
   })
@@ -230,7 +230,7 @@ describe('turns of the tabs', () => {
     const hanging = deferred<void>()
     const held = locks.hold('foyer:demo:refresh', new AbortController().signal, () => hanging.promise)
     const tab = onScript({ locks, sessionStorage, config: { session: { storage: 'session' } } })
-    tab.script.answer(sessionRenew, { token: 'T2' })
+    tab.script.answer(sessionEndpoints.sessionRenew, { token: 'T2' })
     await tab.session.refresh()
     expect(tab.session.$state.get()).toMatchObject({ info: { token: 'T2' } })
     hanging.resolve()
@@ -252,20 +252,21 @@ describe('turns of the tabs', () => {
 
   it('[SESSION-07] a token that was confirmed once is refreshed again when it is refused later', async () => {
     const tab = onScript()
-    tab.script.answer(sessionRenew, {})
+    tab.script.answer(sessionEndpoints.sessionRenew, {})
     await tab.session.refresh()
-    tab.script.answer(sessionRenew, { token: 'T2' })
-    tab.script.on(memberInfo, only('T2'))
+    tab.script.answer(sessionEndpoints.sessionRenew, { token: 'T2' })
+    tab.script.on(memberEndpoints.memberInfo, only('T2'))
     await expect(askMember(tab)).resolves.toMatchObject({ account: 'demo with T2' })
     expect(tab.session.isSignedIn()).toBe(true)
   })
 
   it('[SESSION-07] calls that are refused side by side are one doubt about a confirmed token, old doubts are none', async () => {
     const tab = onScript()
-    tab.script.on(memberInfo, expired)
-    tab.script.on(walletLoad, expired)
-    tab.script.answer(sessionRenew, {})
-    const both = () => Promise.allSettled([askMember(tab), tab.context.call(walletLoad, {}, { signal: signalOf() })])
+    tab.script.on(memberEndpoints.memberInfo, expired)
+    tab.script.on(walletEndpoints.walletLoad, expired)
+    tab.script.answer(sessionEndpoints.sessionRenew, {})
+    const both = () =>
+      Promise.allSettled([askMember(tab), tab.context.call(walletEndpoints.walletLoad, {}, { signal: signalOf() })])
     await both()
     expect(tab.session.isSignedIn()).toBe(true)
     await tab.clock.advance(60_000)
@@ -280,7 +281,7 @@ describe('turns of the tabs', () => {
 describe('the end of a session', () => {
   it('a refresh that meets it tells a report too', async () => {
     const tab = onScript()
-    tab.script.on(sessionRenew, expired)
+    tab.script.on(sessionEndpoints.sessionRenew, expired)
     const { error } = await tab.session.refresh()
     expect(error?.code).toBe('session.expired')
     expect(tab.events.failures).toEqual([{ verb: 'session.refresh', error, shown: true }])
@@ -298,7 +299,7 @@ describe('the end of a session', () => {
     const { signal } = tab.context.scope
     const results = await Promise.allSettled([
       askMember(tab),
-      tab.context.call(walletLoad, {}, { signal }),
+      tab.context.call(walletEndpoints.walletLoad, {}, { signal }),
       tab.session.refresh(),
     ])
     for (const result of results.slice(0, 2)) {
@@ -333,8 +334,8 @@ describe('the end of a session', () => {
       () => json({ success: false, code: 'session.required' }, { status: 401 }),
     ]) {
       const tab = onScript({ config: { session: { endedTarget: 'home' } } })
-      tab.script.on(memberInfo, reaction)
-      tab.script.on(sessionRenew, reaction)
+      tab.script.on(memberEndpoints.memberInfo, reaction)
+      tab.script.on(sessionEndpoints.sessionRenew, reaction)
       await expect(askMember(tab)).rejects.toMatchObject({ code: 'session.expired' })
       expect(tab.session.isSignedIn()).toBe(false)
       expect(tab.events.navigations).toEqual([{ to: { name: 'home' }, replace: false }])
@@ -343,8 +344,8 @@ describe('the end of a session', () => {
 
   it('[SESSION-07] comes when a token is refused although it was refreshed as it is', async () => {
     const tab = onScript()
-    tab.script.on(memberInfo, expired)
-    tab.script.answer(sessionRenew, {})
+    tab.script.on(memberEndpoints.memberInfo, expired)
+    tab.script.answer(sessionEndpoints.sessionRenew, {})
     await expect(askMember(tab)).rejects.toMatchObject({ code: 'session.expired' })
     expect(tab.session.isSignedIn()).toBe(true)
     await expect(askMember(tab)).rejects.toMatchObject({ code: 'session.expired' })
@@ -360,7 +361,7 @@ describe('the end of a session', () => {
 
   it('[SESSION-07] nobody is told after the instance has been disposed', async () => {
     const tab = onScript()
-    tab.script.on(sessionRenew, hang)
+    tab.script.on(sessionEndpoints.sessionRenew, hang)
     const renewed = tab.session.refresh()
     tab.dispose()
     await renewed

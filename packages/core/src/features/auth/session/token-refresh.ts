@@ -5,7 +5,7 @@ import type { Log } from '../../../kernel/log.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
 import type { RefreshOutcome } from '../../../transport/auth-interceptor.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
-import type { sessionRenew } from './endpoints.ts'
+import type { sessionEndpoints } from './endpoints.ts'
 import type { StoredSession } from './session.ts'
 import { sameInfo } from './session-record.ts'
 
@@ -14,7 +14,7 @@ export interface TokenRefreshOptions {
   readonly withLock: RefreshLock
   /** ms, device clock. */
   now(): number
-  request(): Promise<EndpointOutput<typeof sessionRenew>>
+  request(): Promise<EndpointOutput<typeof sessionEndpoints.sessionRenew>>
   current(): { readonly info: StoredSession; readonly generation: number } | undefined
   /** The stored session; undefined where it was removed. */
   stored(): StoredSession | undefined

@@ -5,7 +5,7 @@ import { deferred } from '../../../testing/deferred.ts'
 import { hang, json, type ScriptedPlatform, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestBrowser } from '../../../testing/test-browser.ts'
 import type { TestFoyer } from '../../../testing/test-foyer.ts'
-import { login as loginCall, logout as logoutCall } from '../session/endpoints.ts'
+import { sessionEndpoints } from '../session/endpoints.ts'
 import { authSession } from '../session/session.ts'
 import { deviceCredentials } from './device-credentials.ts'
 import { signIn } from './sign-in.ts'
@@ -38,7 +38,7 @@ function device() {
 async function remembering() {
   const made = device()
   const { script, storage } = made
-  script.answer(loginCall, response())
+  script.answer(sessionEndpoints.login, response())
   const test = made.start()
   await test.idle()
   const form = test.foyer.use(signIn).form()
@@ -58,7 +58,7 @@ const types = ({ foyer }: TestFoyer) => {
   foyer.session.$state.subscribe(({ type }) => seen.push(type))
   return seen
 }
-const asked = (script: ScriptedPlatform) => script.requestsOf(loginCall).length
+const asked = (script: ScriptedPlatform) => script.requestsOf(sessionEndpoints.login).length
 const toasts = ({ events }: TestFoyer) => events.toastKeys.filter((key) => !key.startsWith('error.unknown'))
 
 it('[SESSION-06] logs in again at the next start, once and silently, and shows no guest in between', async () => {
@@ -68,7 +68,7 @@ it('[SESSION-06] logs in again at the next start, once and silently, and shows n
   await test.idle()
   expect(seen).toEqual(['unknown', 'member'])
   expect(asked(script)).toBe(2)
-  expect(JSON.parse(script.requestsOf(loginCall)[1]?.body ?? '')).toMatchObject({
+  expect(JSON.parse(script.requestsOf(sessionEndpoints.login)[1]?.body ?? '')).toMatchObject({
     username: 'demo',
     password: PASSWORD,
   })
@@ -97,7 +97,7 @@ it('[SESSION-06] does so against a platform', async () => {
 
 it('[SESSION-06] turns itself off when it is refused, without a word', async () => {
   const { start, script, storage } = await remembering()
-  script.refuse(loginCall, 'user.invalid', { value: { captcha: true } })
+  script.refuse(sessionEndpoints.login, 'user.invalid', { value: { captcha: true } })
   const test = start()
   const seen = types(test)
   await test.idle()
@@ -116,7 +116,7 @@ it.each([
   ['is closed', () => json({ success: false, code: 'platform.maintenance' })],
 ])('[SESSION-06] stays on when the platform %s: nobody has said no', async (_what, reaction) => {
   const { start, script, storage } = await remembering()
-  script.on(loginCall, reaction)
+  script.on(sessionEndpoints.login, reaction)
   const test = start()
   await test.idle()
   expect(test.foyer.session.$state.get()).toEqual({ type: 'guest' })
@@ -125,7 +125,7 @@ it.each([
 
 it('[SESSION-06] is decided after five seconds, whatever the platform does', async () => {
   const { start, script, clock, storage } = await remembering()
-  script.on(loginCall, hang)
+  script.on(sessionEndpoints.login, hang)
   const test = start()
   await test.idle({ hanging: 1 })
   await clock.advance(4999)
@@ -149,7 +149,7 @@ it('[SESSION-06] is decided, too, where the key store never answers, and off whe
 
 it('[SESSION-06] does nothing after a logout, though the login is still remembered', async () => {
   const { start, script, storage } = await remembering()
-  script.answer(logoutCall, null)
+  script.answer(sessionEndpoints.logout, null)
   const test = start()
   await test.idle()
   await test.foyer.session.signOut()
@@ -187,7 +187,7 @@ it('[SESSION-06] does nothing for logins by SMS, and ends with a login that is n
 
 it('[SESSION-06] gives way to a login by hand', async () => {
   const { start, script, storage } = await remembering()
-  script.on(loginCall, hang, () => json({ success: true, value: response('second') }))
+  script.on(sessionEndpoints.login, hang, () => json({ success: true, value: response('second') }))
   const test = start()
   await test.idle({ hanging: 1 })
   unwrap(await test.foyer.use(signIn).withPassword({ username: 'second', password: PASSWORD }))
@@ -198,7 +198,7 @@ it('[SESSION-06] gives way to a login by hand', async () => {
 
 it('[SESSION-06] knows that nobody is here when a login by hand that took its place fails', async () => {
   const { start, script } = await remembering()
-  script.on(loginCall, hang, () => json({ success: false, code: 'user.invalid' }))
+  script.on(sessionEndpoints.login, hang, () => json({ success: false, code: 'user.invalid' }))
   const test = start()
   await test.idle({ hanging: 1 })
   expect(await test.foyer.use(signIn).withPassword({ username: 'x', password: 'y' })).toMatchObject({
@@ -214,7 +214,7 @@ it('[SESSION-06][SESSION-09] takes what another tab has got meanwhile', async ()
   const { start, script } = await remembering()
   const first = deferred<Response>()
   script.on(
-    loginCall,
+    sessionEndpoints.login,
     () => first.promise,
     () => json({ success: true, value: response('demo', { token: 'T-other' }) }),
   )
@@ -228,7 +228,7 @@ it('[SESSION-06][SESSION-09] takes what another tab has got meanwhile', async ()
 
 it('[SESSION-06] changes nothing when the page is left before it is decided', async () => {
   const { start, script, storage } = await remembering()
-  script.on(loginCall, hang)
+  script.on(sessionEndpoints.login, hang)
   const test = start()
   const seen = types(test)
   await test.idle({ hanging: 1 })
@@ -239,7 +239,7 @@ it('[SESSION-06] changes nothing when the page is left before it is decided', as
 
 it('[SESSION-06][LOGIN-14] still asks for a password of one’s own where the merchant wants it', async () => {
   const { start, script } = await remembering()
-  script.answer(loginCall, response('demo', { firstTimeLogin: true }))
+  script.answer(sessionEndpoints.login, response('demo', { firstTimeLogin: true }))
   const test = start({ login: { forceChangeOnFirstLogin: true } })
   await test.idle()
   expect(test.events.navigations).toEqual([{ to: { name: 'changePassword' }, replace: true }])

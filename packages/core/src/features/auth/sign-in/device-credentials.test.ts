@@ -2,8 +2,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestBrowser } from '../../../testing/test-browser.ts'
 import type { TestFoyer } from '../../../testing/test-foyer.ts'
-import { siteFlags } from '../../app/platform/endpoints.ts'
-import { login as loginCall, logout as logoutCall } from '../session/endpoints.ts'
+import { platformEndpoints } from '../../app/platform/endpoints.ts'
+import { sessionEndpoints } from '../session/endpoints.ts'
 import { signIn } from './sign-in.ts'
 
 const PASSWORD = 'Foyer2026'
@@ -12,9 +12,9 @@ const response = { token: 'T1', userName: 'demo', type: 0, firstTimeLogin: false
 
 async function device() {
   const script = scriptedPlatform()
-  script.answer(loginCall, response)
-  script.answer(logoutCall, null)
-  script.answer(siteFlags, { flags: { MOBVERFLOGIN3: 1 } })
+  script.answer(sessionEndpoints.login, response)
+  script.answer(sessionEndpoints.logout, null)
+  script.answer(platformEndpoints.siteFlags, { flags: { MOBVERFLOGIN3: 1 } })
   const made = createTestBrowser(() => script)
   onTestFinished(() => expect(made.end()).toEqual([]))
   const visit = async (options: { readonly settled?: boolean } = {}) => {
@@ -71,7 +71,7 @@ it('[LOGIN-03] forgets when the box is not ticked', async () => {
 
 it('[LOGIN-03] remembers nothing of a login that was refused', async () => {
   const { visit, script, everything } = await device()
-  script.refuse(loginCall, 'user.invalid')
+  script.refuse(sessionEndpoints.login, 'user.invalid')
   const test = await visit()
   const form = formOn(test)
   form.set('username', 'demo')
@@ -103,7 +103,7 @@ it('[LOGIN-03] of a login by SMS it remembers method, number and country, and no
   })
   next.dispose()
 
-  script.answer(siteFlags, { flags: {} })
+  script.answer(platformEndpoints.siteFlags, { flags: {} })
   const off = await visit()
   await off.foyer.platform.refresh()
   expect(formOn(off).$method.get()).toBe('username')

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestBrowser } from '../../../testing/test-browser.ts'
-import { siteFlags } from '../../app/platform/endpoints.ts'
-import { smsNoLogin } from '../challenges/endpoints.ts'
-import { changePassword } from '../password/endpoints.ts'
+import { platformEndpoints } from '../../app/platform/endpoints.ts'
+import { challengeEndpoints } from '../challenges/endpoints.ts'
+import { passwordEndpoints } from '../password/endpoints.ts'
 import { password } from '../password/password.ts'
-import { login as loginCall } from '../session/endpoints.ts'
+import { sessionEndpoints } from '../session/endpoints.ts'
 import { signIn } from './sign-in.ts'
 
 // Loaded with the first sign-in, on time that no clock of ours knows of.
@@ -20,8 +20,8 @@ it('[SESSION-10][CHPW-03] no password and no code is readable in storage, log, m
   const script = scriptedPlatform()
   const browser = createTestBrowser(() => script)
   onTestFinished(() => expect(browser.end()).toEqual([]))
-  script.answer(siteFlags, { flags: { MOBVERFLOGIN3: 1 } })
-  script.answer(smsNoLogin, { expirationTime: undefined })
+  script.answer(platformEndpoints.siteFlags, { flags: { MOBVERFLOGIN3: 1 } })
+  script.answer(challengeEndpoints.smsNoLogin, { expirationTime: undefined })
   const test = browser.visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
   const told: unknown[] = []
   test.foyer.log.on((entry) => told.push(entry))
@@ -42,7 +42,7 @@ it('[SESSION-10][CHPW-03] no password and no code is readable in storage, log, m
   await form.sendCode()
   form.set('verificationCode', CODE)
   form.set('remember', true)
-  script.refuse(loginCall, 'verification.code.error')
+  script.refuse(sessionEndpoints.login, 'verification.code.error')
   await form.submit()
   told.push(form.$state.get().error, String(form.$state.get().error))
 
@@ -50,13 +50,13 @@ it('[SESSION-10][CHPW-03] no password and no code is readable in storage, log, m
   form.setMethod('username')
   form.set('username', 'newbie')
   form.set('password', PASSWORD)
-  script.refuse(loginCall, 'user.invalid', { value: { captcha: false } })
+  script.refuse(sessionEndpoints.login, 'user.invalid', { value: { captcha: false } })
   await form.submit()
   told.push(form.$state.get().error)
-  script.on(loginCall, () => Promise.reject(new TypeError('net')))
+  script.on(sessionEndpoints.login, () => Promise.reject(new TypeError('net')))
   await form.submit()
   told.push(form.$state.get().error)
-  script.answer(loginCall, response)
+  script.answer(sessionEndpoints.login, response)
   expect((await form.submit()).ok).toBe(true)
   form.dispose()
   await test.idle()
@@ -67,7 +67,7 @@ it('[SESSION-10][CHPW-03] no password and no code is readable in storage, log, m
   change.set('newPassword', NEW)
   change.set('confirmNewPassword', NEW)
   script.on(
-    changePassword,
+    passwordEndpoints.changePassword,
     () => json({ success: false, code: 'zzz', message: 'no' }),
     () => json({ success: true }),
   )
@@ -86,6 +86,6 @@ it('[SESSION-10][CHPW-03] no password and no code is readable in storage, log, m
   next.foyer.log.on((entry) => told.push(entry))
   await next.idle()
   expect(next.foyer.session.isSignedIn()).toBe(true)
-  expect(JSON.parse(script.requestsOf(loginCall).at(-1)?.body ?? '')).toMatchObject({ password: NEW })
+  expect(JSON.parse(script.requestsOf(sessionEndpoints.login).at(-1)?.body ?? '')).toMatchObject({ password: NEW })
   look()
 })

@@ -4,11 +4,11 @@ import { deferred } from '../../../testing/deferred.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
-import { siteFlags } from '../../app/platform/endpoints.ts'
+import { platformEndpoints } from '../../app/platform/endpoints.ts'
 import type { HumanProof } from '../captcha/human-check.ts'
 import { challenges } from '../challenges/challenges.ts'
-import { captcha as captchaCall } from '../challenges/endpoints.ts'
-import { login } from '../session/endpoints.ts'
+import { challengeEndpoints } from '../challenges/endpoints.ts'
+import { sessionEndpoints } from '../session/endpoints.ts'
 import { signIn } from './sign-in.ts'
 
 function onSandbox() {
@@ -29,7 +29,7 @@ function onSandbox() {
 
 async function onScript() {
   const script = scriptedPlatform()
-  script.answer(siteFlags, { flags: { MOBVERFLOGIN3: 1 } })
+  script.answer(platformEndpoints.siteFlags, { flags: { MOBVERFLOGIN3: 1 } })
   const test = createTestFoyer({
     fetch: script.fetch,
     config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } },
@@ -103,8 +103,8 @@ it('[LOGIN-06] asks for the picture, and names no wrong code, where none was sho
 
 it('[LOGIN-06] goes to the picture that comes with a wrong password, and still says that this was wrong', async () => {
   const { script, form, submit, events } = await onScript()
-  script.refuse(login, 'login.failed', { value: { captcha: true } })
-  script.answer(captchaCall, { captchaId: 'C1', image: 'PHN2Zz4=' })
+  script.refuse(sessionEndpoints.login, 'login.failed', { value: { captcha: true } })
+  script.answer(challengeEndpoints.captcha, { captchaId: 'C1', image: 'PHN2Zz4=' })
   await submit()
   expect(form.$state.get().error?.code).toBe('login.failed')
   expect(events.focuses).toEqual([{ field: 'captcha' }])
@@ -125,23 +125,26 @@ it('[CAPTCHA-03] brings another picture and empties the field', async () => {
 
 it('[LOGIN-06] leaves the field away where the refusal does not flag it', async () => {
   const { script, form, submit } = await onScript()
-  script.refuse(login, 'user.invalid', { value: { captcha: false } })
+  script.refuse(sessionEndpoints.login, 'user.invalid', { value: { captcha: false } })
   await submit()
   expect(form.captcha.$state.get()).toEqual({ status: 'hidden' })
-  expect(script.requestsOf(captchaCall)).toHaveLength(0)
+  expect(script.requestsOf(challengeEndpoints.captcha)).toHaveLength(0)
 })
 
 it('[LOGIN-06] shows another picture when the answer to the sign-in was lost', async () => {
   const { script, form, submit, idle } = await onScript()
-  script.refuse(login, 'user.invalid', { value: { captcha: 1 } })
-  script.answer(captchaCall, { captchaId: 'C1', image: 'iVBORw0KGgo=' })
+  script.refuse(sessionEndpoints.login, 'user.invalid', { value: { captcha: 1 } })
+  script.answer(challengeEndpoints.captcha, { captchaId: 'C1', image: 'iVBORw0KGgo=' })
   await submit()
-  script.on(login, () => Promise.reject(new TypeError('gone')))
-  script.answer(captchaCall, { captchaId: 'C2', image: 'iVBORw0KGgo=' })
+  script.on(sessionEndpoints.login, () => Promise.reject(new TypeError('gone')))
+  script.answer(challengeEndpoints.captcha, { captchaId: 'C2', image: 'iVBORw0KGgo=' })
   form.set('captcha', ' 1234 ')
   await submit()
   await idle()
-  expect(JSON.parse(script.requestsOf(login).at(-1)?.body ?? '{}')).toMatchObject({ captcha: '1234', captchaId: 'C1' })
+  expect(JSON.parse(script.requestsOf(sessionEndpoints.login).at(-1)?.body ?? '{}')).toMatchObject({
+    captcha: '1234',
+    captchaId: 'C1',
+  })
   expect(form.$state.get().values.captcha).toBe('')
   expect(form.captcha.$state.get()).toMatchObject({ status: 'ready', captchaId: 'C2' })
 })
@@ -150,44 +153,44 @@ it('waits for a proof that is under way, and sends one sign-in with it', async (
   const { script, form, foyer, idle } = await onScript()
   const proof = deferred<HumanProof>()
   foyer.use(challenges).useHumanVerifier({ verify: () => proof.promise })
-  script.refuse(login, 'user.invalid', { value: { captcha: true } })
-  script.answer(captchaCall, { captchaId: 'C1', image: 'iVBORw0KGgo=' })
+  script.refuse(sessionEndpoints.login, 'user.invalid', { value: { captcha: true } })
+  script.answer(challengeEndpoints.captcha, { captchaId: 'C1', image: 'iVBORw0KGgo=' })
   await form.submit()
   await idle()
-  script.answer(login, { token: 'T', userName: 'demo', type: 0, firstTimeLogin: 0 })
+  script.answer(sessionEndpoints.login, { token: 'T', userName: 'demo', type: 0, firstTimeLogin: 0 })
   void form.captcha.human.verify()
   const taps = [form.submit(), form.submit()]
   await idle()
-  expect(script.requestsOf(login)).toHaveLength(1)
+  expect(script.requestsOf(sessionEndpoints.login)).toHaveLength(1)
   proof.resolve({ fields: { altcha: 'P1' } })
   expect((await Promise.all(taps)).map(({ ok }) => ok)).toEqual([true, true])
-  expect(script.requestsOf(login)).toHaveLength(2)
-  expect(JSON.parse(script.requestsOf(login).at(-1)?.body ?? '{}')).toMatchObject({ altcha: 'P1' })
+  expect(script.requestsOf(sessionEndpoints.login)).toHaveLength(2)
+  expect(JSON.parse(script.requestsOf(sessionEndpoints.login).at(-1)?.body ?? '{}')).toMatchObject({ altcha: 'P1' })
 })
 
 it('[LOGIN-06] keeps picture and answer when nothing was sent', async () => {
   const { script, form, submit, ports } = await onScript()
-  script.refuse(login, 'user.invalid', { value: { captcha: 1 } })
-  script.answer(captchaCall, { captchaId: 'C1', image: 'iVBORw0KGgo=' })
+  script.refuse(sessionEndpoints.login, 'user.invalid', { value: { captcha: 1 } })
+  script.answer(challengeEndpoints.captcha, { captchaId: 'C1', image: 'iVBORw0KGgo=' })
   await submit()
   ports.network.setOnline(false)
   form.set('captcha', ' 1234 ')
   await submit()
   expect(form.$state.get().values.captcha).toBe(' 1234 ')
   expect(form.captcha.$state.get()).toMatchObject({ status: 'ready', captchaId: 'C1' })
-  expect(script.requestsOf(captchaCall)).toHaveLength(1)
+  expect(script.requestsOf(challengeEndpoints.captcha)).toHaveLength(1)
 })
 
 it('[LOGIN-06] says when there is no picture, and takes the latest one asked for', async () => {
   const { script, form, submit, idle } = await onScript()
-  script.refuse(login, 'user.invalid', { value: { captcha: true } })
-  script.on(captchaCall, () => json({}, { status: 500 }))
+  script.refuse(sessionEndpoints.login, 'user.invalid', { value: { captcha: true } })
+  script.on(challengeEndpoints.captcha, () => json({}, { status: 500 }))
   await submit()
   expect(form.captcha.$state.get()).toEqual({ status: 'failed' })
 
   const responses: ((id: string) => void)[] = []
   script.on(
-    captchaCall,
+    challengeEndpoints.captcha,
     () =>
       new Promise((resolve) =>
         responses.push((captchaId) => resolve(json({ success: true, value: { captchaId, image: 'PHN2Zz4=' } }))),
@@ -203,37 +206,37 @@ it('[LOGIN-06] says when there is no picture, and takes the latest one asked for
 
 it('[LOGIN-07] draws another picture and empties the field when the method is switched, if one is shown', async () => {
   const { script, form, submit, idle } = await onScript()
-  script.answer(captchaCall, { captchaId: 'C1', image: 'PHN2Zz4=' })
+  script.answer(challengeEndpoints.captcha, { captchaId: 'C1', image: 'PHN2Zz4=' })
   form.setMethod('sms')
   form.setMethod('username')
   await idle()
-  expect(script.requestsOf(captchaCall)).toHaveLength(0)
+  expect(script.requestsOf(challengeEndpoints.captcha)).toHaveLength(0)
 
-  script.refuse(login, 'user.invalid', { value: { captcha: true } })
+  script.refuse(sessionEndpoints.login, 'user.invalid', { value: { captcha: true } })
   await submit()
-  expect(script.requestsOf(captchaCall)).toHaveLength(1)
+  expect(script.requestsOf(challengeEndpoints.captcha)).toHaveLength(1)
   form.set('captcha', '12')
   form.touch('captcha')
   form.setMethod('username')
   expect(form.$state.get().values.captcha).toBe('12')
   form.setMethod('sms')
   await idle()
-  expect(script.requestsOf(captchaCall)).toHaveLength(2)
+  expect(script.requestsOf(challengeEndpoints.captcha)).toHaveLength(2)
   expect(form.$state.get()).toMatchObject({ values: { captcha: '' }, errors: {} })
   expect(form.captcha.$state.get().status).toBe('ready')
 })
 
 it('[LOGIN-06][LOGIN-09] a number needs the picture too, once it is asked for', async () => {
   const { script, form, submit } = await onScript()
-  script.answer(captchaCall, { captchaId: 'C1', image: 'PHN2Zz4=' })
-  script.refuse(login, 'verification.code.error', { value: { captcha: true } })
+  script.answer(challengeEndpoints.captcha, { captchaId: 'C1', image: 'PHN2Zz4=' })
+  script.refuse(sessionEndpoints.login, 'verification.code.error', { value: { captcha: true } })
   form.setMethod('sms')
   form.set('mobileNum', '9170000001')
   form.set('verificationCode', '123456')
   await submit()
   form.set('captcha', '77')
   await submit()
-  const bodies = script.requestsOf(login).map(({ body }) => JSON.parse(body))
+  const bodies = script.requestsOf(sessionEndpoints.login).map(({ body }) => JSON.parse(body))
   expect(bodies.map(({ captcha, captchaId }) => [captcha, captchaId])).toEqual([
     [undefined, undefined],
     ['77', 'C1'],

@@ -3,9 +3,9 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestBrowser } from '../../../testing/test-browser.ts'
 import type { TestFoyer } from '../../../testing/test-foyer.ts'
-import { siteFlags } from '../../app/platform/endpoints.ts'
+import { platformEndpoints } from '../../app/platform/endpoints.ts'
 import { challenges } from '../challenges/challenges.ts'
-import { login as loginCall } from '../session/endpoints.ts'
+import { sessionEndpoints } from '../session/endpoints.ts'
 import { type SignInForm, signIn } from './sign-in.ts'
 import { canResetPassword, signInMethods } from './sign-in-form.ts'
 
@@ -43,11 +43,16 @@ async function onScript() {
   const script = scriptedPlatform()
   const browser = createTestBrowser(() => script)
   onTestFinished(() => expect(browser.end()).toEqual([]))
-  script.answer(siteFlags, { flags: { MOBVERFLOGIN3: 1 } })
+  script.answer(platformEndpoints.siteFlags, { flags: { MOBVERFLOGIN3: 1 } })
   const test = browser.visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
   await test.idle()
   const form = formOn(test)
-  return { ...test, script, form, sent: () => script.requestsOf(loginCall).map(({ body }) => JSON.parse(body)) }
+  return {
+    ...test,
+    script,
+    form,
+    sent: () => script.requestsOf(sessionEndpoints.login).map(({ body }) => JSON.parse(body)),
+  }
 }
 
 const fill = (form: SignInForm, username: string, password: string) => {
@@ -99,7 +104,7 @@ describe('the login form', () => {
     form.setMethod('username')
     expect(Object.keys(form.$state.get().errors)).toEqual(['username', 'password'])
     expect(events.focuses).toEqual([{ field: 'password' }, { field: 'username' }, { field: 'mobileNum' }])
-    expect(script.requestsOf(loginCall)).toEqual([])
+    expect(script.requestsOf(sessionEndpoints.login)).toEqual([])
   })
 
   it.each([
@@ -108,7 +113,7 @@ describe('the login form', () => {
     ['a@b.online', 'with a space'],
   ])('[LOGIN-12][VALID-02] leaves it to the platform what the account %j looks like', async (username, password) => {
     const { form, script, sent } = await onScript()
-    script.answer(loginCall, response)
+    script.answer(sessionEndpoints.login, response)
     fill(form, username, password)
     expect((await form.submit()).ok).toBe(true)
     expect(sent()).toMatchObject([{ username, password }])
@@ -116,11 +121,11 @@ describe('the login form', () => {
 
   it('[LOGIN-13] is sent once, however often it is tapped', async () => {
     const { form, script, events } = await onScript()
-    script.answer(loginCall, response)
+    script.answer(sessionEndpoints.login, response)
     fill(form, 'demo', PASSWORD)
     const taps = Array.from({ length: 20 }, () => form.submit())
     expect((await Promise.all(taps)).map(({ ok }) => ok)).toEqual(Array.from({ length: 20 }, () => true))
-    expect(script.requestsOf(loginCall)).toHaveLength(1)
+    expect(script.requestsOf(sessionEndpoints.login)).toHaveLength(1)
     expect(events.navigations).toHaveLength(1)
   })
 
@@ -128,22 +133,22 @@ describe('the login form', () => {
     const { form, script, events } = await onScript()
     fill(form, 'demo', PASSWORD)
     events.clear()
-    script.refuse(loginCall, 'user.invalid')
+    script.refuse(sessionEndpoints.login, 'user.invalid')
     expect((await form.submit()).ok).toBe(false)
     expect(form.$state.get()).toMatchObject({
       values: { username: 'demo', password: PASSWORD },
       status: 'failed',
       error: { code: 'user.invalid' },
     })
-    script.refuse(loginCall, 'zzz', { message: 'Come back at noon.' })
+    script.refuse(sessionEndpoints.login, 'zzz', { message: 'Come back at noon.' })
     await form.submit()
     expect(form.$state.get().error).toMatchObject({ code: 'unknown', serverMessage: 'Come back at noon.' })
-    script.refuse(loginCall, 'zzz')
+    script.refuse(sessionEndpoints.login, 'zzz')
     await form.submit()
     expect(form.$state.get().error).toMatchObject({ code: 'unknown', serverMessage: undefined })
     // Once, in the form.
     expect(events.toasts).toEqual([])
-    script.answer(loginCall, response)
+    script.answer(sessionEndpoints.login, response)
     expect((await form.submit()).ok).toBe(true)
   })
 
@@ -154,7 +159,7 @@ describe('the login form', () => {
       fill(form, 'demo', PASSWORD)
       events.clear()
       const refusedWith = async (body: unknown) => {
-        script.on(loginCall, () => json(body, { status }))
+        script.on(sessionEndpoints.login, () => json(body, { status }))
         await form.submit()
         return form.$state.get().error
       }
@@ -174,7 +179,7 @@ describe('the login form', () => {
     const { form, script, events } = await onScript()
     fill(form, 'demo', PASSWORD)
     events.clear()
-    script.on(loginCall, () => new Response('', { status: 401 }))
+    script.on(sessionEndpoints.login, () => new Response('', { status: 401 }))
     await form.submit()
     expect(form.$state.get().error).toMatchObject({ code: 'unknown' })
     expect(events.toasts).toEqual([])
@@ -241,7 +246,7 @@ describe('the two methods', () => {
 
   it('[LOGIN-09] send the fields of their own type alone', async () => {
     const { form, script, sent } = await onScript()
-    script.refuse(loginCall, 'verification.code.error')
+    script.refuse(sessionEndpoints.login, 'verification.code.error')
     fill(form, ' demo ', PASSWORD)
     form.setMethod('sms')
     form.set('mobileNum', NUMBER)
@@ -262,7 +267,7 @@ describe('the two methods', () => {
 
   it('[LOGIN-10][SMS-06] send what a provider vouches for, where one checks the codes', async () => {
     const { form, foyer, script, sent } = await onScript()
-    script.answer(loginCall, response)
+    script.answer(sessionEndpoints.login, response)
     foyer.use(challenges).usePhoneVerifier({
       start: async () => ({ confirm: async (typed) => `token of ${typed}` }),
     })
@@ -316,7 +321,7 @@ describe('the two methods', () => {
 
 it('[LOGIN-13] a screen that closes while the login is under way changes nothing', async () => {
   const { form, script, foyer, events, idle } = await onScript()
-  script.on(loginCall, hang)
+  script.on(sessionEndpoints.login, hang)
   fill(form, 'demo', PASSWORD)
   const sent = form.submit()
   await idle({ hanging: 1 })

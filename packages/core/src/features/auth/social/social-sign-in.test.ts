@@ -7,8 +7,8 @@ import { DEMO } from '../../../testing/demo-account.ts'
 import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
-import { siteFlags } from '../../app/platform/endpoints.ts'
-import { login } from '../session/endpoints.ts'
+import { platformEndpoints } from '../../app/platform/endpoints.ts'
+import { sessionEndpoints } from '../session/endpoints.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import {
   type SocialIdentity,
@@ -121,15 +121,15 @@ describe('a tap on a network', () => {
     ],
   ])('[LOGIN-10] sends all four fields of %j, for platforms that expect each', async (identity, number) => {
     const script = scriptedPlatform()
-    script.answer(siteFlags, { flags: { GOOGLELOGIN3: 1 } } as never)
-    script.answer(login, { token: 'T1', userName: 'demo', type: 0, firstTimeLogin: 0 })
+    script.answer(platformEndpoints.siteFlags, { flags: { GOOGLELOGIN3: 1 } } as never)
+    script.answer(sessionEndpoints.login, { token: 'T1', userName: 'demo', type: 0, firstTimeLogin: 0 })
     const test = createTestFoyer({ fetch: script.fetch, config: { endpoints: { login: { encrypted: false } } } })
     onTestFinished(() => test.dispose())
     const social = test.foyer.use(socialSignIn)
     social.useProvider('google', { ready: async () => true, signIn: async () => identity })
     await test.idle()
     expect((await social.signIn('google')).ok).toBe(true)
-    expect(JSON.parse(script.requestsOf(login)[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(script.requestsOf(sessionEndpoints.login)[0]?.body ?? '')).toEqual({
       type: 'firebase',
       firebaseChannel: 'google',
       firebaseIdToken: 'T',

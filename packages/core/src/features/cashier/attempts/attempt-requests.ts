@@ -8,7 +8,7 @@ import type { EndpointInput } from '../../../transport/endpoint.ts'
 import type { AttemptAction, AttemptState, KeyedEndpoint } from './attempt.ts'
 import type { Outcome } from './attempt-outcome.ts'
 import type { AttemptRecord } from './attempt-records.ts'
-import { attemptResolve } from './endpoints.ts'
+import { attemptEndpoints } from './endpoints.ts'
 
 /** How often a request is repeated whose answer was lost: after a second, and twice as long each time. */
 const REPEATS = 5
@@ -74,11 +74,18 @@ export function createAttemptRequests(
       if (network.isOnline()) {
         put(record, { status: 'unknown', isChecking: true })
         try {
-          const { result, object } = await call(attemptResolve, { idempotencyKey: key }, { signal: owner.signal })
+          const { result, object } = await call(
+            attemptEndpoints.attemptResolve,
+            { idempotencyKey: key },
+            { signal: owner.signal },
+          )
           if (owner.disposed) break
           if (isForgotten(record)) return { kind: 'expired' }
           if (result === 'made') return { kind: 'made', object }
-          return { kind: 'refused', error: new FoyerError({ code: 'idempotency.void', endpoint: attemptResolve.id }) }
+          return {
+            kind: 'refused',
+            error: new FoyerError({ code: 'idempotency.void', endpoint: attemptEndpoints.attemptResolve.id }),
+          }
         } catch (cause) {
           if (owner.disposed) break
           const error = toFoyerError(cause)

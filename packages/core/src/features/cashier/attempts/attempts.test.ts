@@ -8,7 +8,7 @@ import { createManualClock } from '../../../testing/manual-clock.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { session } from '../../auth/session/session.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
-import { activityClaim } from '../../content/promotions/endpoints.ts'
+import { promotionEndpoints } from '../../content/promotions/endpoints.ts'
 import { attempts } from './attempts.ts'
 import { onEndedUnwatched } from './on-ended-unwatched.ts'
 
@@ -93,7 +93,13 @@ async function openBrowser({ slowLocks = false } = {}) {
       },
       claim: (signal?: AbortSignal, details?: string) =>
         own.run(
-          { kind: 'promotionClaim', target: String(FRIEND), details, endpoint: activityClaim, input: { id: FRIEND } },
+          {
+            kind: 'promotionClaim',
+            target: String(FRIEND),
+            details,
+            endpoint: promotionEndpoints.activityClaim,
+            input: { id: FRIEND },
+          },
           { signal },
         ),
       states: () => own.$attempts.get().map(({ state }) => state.status),
@@ -267,7 +273,13 @@ describe('a lost answer', () => {
     const tab = await openTab()
     await tab.logIn()
     const run = (amount: Money) =>
-      tab.own.run({ kind: 'deposit', target: 'QUICKPAY', amount, endpoint: activityClaim, input: { id: FRIEND } })
+      tab.own.run({
+        kind: 'deposit',
+        target: 'QUICKPAY',
+        amount,
+        endpoint: promotionEndpoints.activityClaim,
+        input: { id: FRIEND },
+      })
     fates.push('lostAnswer')
     const first = run('500.00' as Money)
     await tab.idle()
@@ -302,7 +314,7 @@ describe('a lost answer', () => {
       // A request that arrives now is refused, so it is final.
       await control.clearFaults()
       const late = await tab.foyer
-        .call(activityClaim, { id: FRIEND, idempotencyKey: sent[0]?.key ?? '' })
+        .call(promotionEndpoints.activityClaim, { id: FRIEND, idempotencyKey: sent[0]?.key ?? '' })
         .catch((error) => error)
       expect(made ? late : late.code).toEqual(made ? { label: 'Claimed' } : 'idempotency.void')
       expect(paid()).toBe(made ? 1 : 0)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../transport/endpoint.ts'
 import { anything, text } from '../../../transport/wire-schemas.ts'
 import { ATTEMPT_KINDS } from './wire-attempt-kinds.ts'
 
@@ -10,21 +10,22 @@ import { ATTEMPT_KINDS } from './wire-attempt-kinds.ts'
  */
 export const idempotencyKey = text.check(z.regex(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/))
 
-/**
- * What came of a key: `made` with the object as the call of its kind answers it, or `voided`. A request that comes later
- * under a voided key is refused with `idempotency.void`, so "nothing was made" is final. Module FUNDTRANS3.
- */
-export const attemptResolve = defineEndpoint({
-  id: 'attemptResolve',
-  method: 'POST',
-  path: '/wps/fund/attempts/{idempotencyKey}/resolve',
-  input: z.object({ idempotencyKey }),
-  output: z.object({
-    result: z.enum(['made', 'voided']),
-    kind: z.catch(z.optional(z.enum(ATTEMPT_KINDS)), undefined),
-    object: z.optional(anything),
-  }),
-  auth: 'required',
-  module: 'FUNDTRANS3',
-  silent: true,
+export const attemptEndpoints = defineEndpoints({
+  /**
+   * What came of a key: `made` with the object as the call of its kind answers it, or `voided`. A request that comes later
+   * under a voided key is refused with `idempotency.void`, so "nothing was made" is final. Module FUNDTRANS3.
+   */
+  attemptResolve: {
+    method: 'POST',
+    path: '/wps/fund/attempts/{idempotencyKey}/resolve',
+    input: z.object({ idempotencyKey }),
+    output: z.object({
+      result: z.enum(['made', 'voided']),
+      kind: z.catch(z.optional(z.enum(ATTEMPT_KINDS)), undefined),
+      object: z.optional(anything),
+    }),
+    auth: 'required',
+    module: 'FUNDTRANS3',
+    silent: true,
+  },
 })

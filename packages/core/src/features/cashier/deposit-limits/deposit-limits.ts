@@ -22,15 +22,15 @@ import { createAttemptDraft } from '../attempt-draft.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
 import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
 import { type Wallet, wallet } from '../wallet/wallet.ts'
-import { DEPOSIT_LIMIT_PERIODS, depositLimitSet, depositLimits as depositLimitsEndpoint } from './endpoints.ts'
+import { DEPOSIT_LIMIT_PERIODS, depositLimitEndpoints } from './endpoints.ts'
 
 export type DepositLimitPeriod = (typeof DEPOSIT_LIMIT_PERIODS)[number]
 
 /** What a member may bring in at most in one period, as the member has set it. */
-export type DepositLimit = EndpointOutput<typeof depositLimitsEndpoint>['list'][number]
+export type DepositLimit = EndpointOutput<typeof depositLimitEndpoints.depositLimits>['list'][number]
 
 /** One for each period that the platform has, and how long a higher one waits, ms; undefined: not told. */
-export type DepositLimitList = EndpointOutput<typeof depositLimitsEndpoint>
+export type DepositLimitList = EndpointOutput<typeof depositLimitEndpoints.depositLimits>
 
 export interface DepositLimitValues {
   readonly period: DepositLimitPeriod | ''
@@ -105,7 +105,7 @@ export function createDepositLimits(
     feature: 'depositLimits',
     async load(signal) {
       assertAllowed(guard, 'deposit')
-      return call(depositLimitsEndpoint, {}, { signal })
+      return call(depositLimitEndpoints.depositLimits, {}, { signal })
     },
   })
   const run = createVerbs(context, createUserScope(scope, session, limits.reset))
@@ -124,7 +124,14 @@ export function createDepositLimits(
     const input = { period, ...rest, ...(amount !== undefined && { amount }) }
     // Nothing else tells it from a removal, which it takes back.
     const details = rest.keep ? 'keep' : undefined
-    const action = { kind: 'depositLimit', target: period, amount, details, endpoint: depositLimitSet, input } as const
+    const action = {
+      kind: 'depositLimit',
+      target: period,
+      amount,
+      details,
+      endpoint: depositLimitEndpoints.depositLimitSet,
+      input,
+    } as const
     const known = unwrap(await attempts.run(action, { signal }))
     limits.set(known)
     toasts.success('toast.saved')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../transport/endpoint.ts'
 import { wireMoment } from '../../../transport/wire-moment.ts'
 import { noInput, optionalNumber, shortText, wireMaybe, wireMoney } from '../../../transport/wire-schemas.ts'
 import { idempotencyKey } from '../attempts/endpoints.ts'
@@ -37,28 +37,28 @@ const output = z.object({
   smallestDeposit: wireMaybe(wireMoney),
 })
 
-/** What the member may bring in at most, as the member has set it. Module FUNDTRANS3. */
-export const depositLimits = defineEndpoint({
-  id: 'depositLimits',
-  method: 'GET',
-  input: noInput,
-  output,
-  ...common,
-})
+export const depositLimitEndpoints = defineEndpoints({
+  /** What the member may bring in at most, as the member has set it. Module FUNDTRANS3. */
+  depositLimits: {
+    method: 'GET',
+    input: noInput,
+    output,
+    ...common,
+  },
 
-/**
- * Sets the limit of one period, once for each key; without an amount there is to be none. A lower one holds at once; a higher
- * one, or none, after `coolingOff`. With `keep`, and no amount, only what waits is taken back, whatever holds. Module FUNDTRANS3.
- */
-export const depositLimitSet = defineEndpoint({
-  id: 'depositLimitSet',
-  method: 'PUT',
-  input: z.object({
-    idempotencyKey,
-    period: depositLimitPeriod,
-    amount: z.optional(shortText),
-    keep: z.optional(z.literal(true)),
-  }),
-  output,
-  ...common,
+  /**
+   * Sets the limit of one period, once for each key; without an amount there is to be none. A lower one holds at once; a higher
+   * one, or none, after `coolingOff`. With `keep`, and no amount, only what waits is taken back, whatever holds. Module FUNDTRANS3.
+   */
+  depositLimitSet: {
+    method: 'PUT',
+    input: z.object({
+      idempotencyKey,
+      period: depositLimitPeriod,
+      amount: z.optional(shortText),
+      keep: z.optional(z.literal(true)),
+    }),
+    output,
+    ...common,
+  },
 })

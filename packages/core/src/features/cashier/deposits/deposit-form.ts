@@ -23,7 +23,7 @@ import {
   leastBeyondLimit,
 } from './deposit-rules.ts'
 import type { DepositMethods } from './deposits.ts'
-import { depositCreate } from './endpoints.ts'
+import { depositEndpoints } from './endpoints.ts'
 
 /** Nothing is chosen beforehand: '' is no method, no amount, no offer. */
 export interface DepositValues {
@@ -190,7 +190,14 @@ export function createDepositForm(
       const offer = promotionId === '' ? {} : { promotionId }
       const input = { methodCode, amount, fee, ...offer, returnUrl: deps.returnUrl() }
       const details = promotionId === '' ? undefined : promotionId
-      const action = { kind: 'deposit', target: methodCode, amount, details, endpoint: depositCreate, input } as const
+      const action = {
+        kind: 'deposit',
+        target: methodCode,
+        amount,
+        details,
+        endpoint: depositEndpoints.depositCreate,
+        input,
+      } as const
       return unwrap(await attempts.run(action, { signal }))
     },
   })

@@ -14,7 +14,7 @@ import { attempts } from '../attempts/attempts.ts'
 import { wallet } from '../wallet/wallet.ts'
 import { type DepositMethod, quickAmounts } from './deposit-rules.ts'
 import { deposits } from './deposits.ts'
-import { depositCreate } from './endpoints.ts'
+import { depositEndpoints } from './endpoints.ts'
 
 const PAGE = '/m/voucherCenter'
 const MINUTE_MS = 60_000
@@ -596,7 +596,7 @@ describe('paying', () => {
     const other = await openTab('player1', { ownDevice: true })
     const input = { methodCode: 'QUICKPAY', amount: '100.00', fee: '0.00', returnUrl: PAGE }
     for (let at = 0; at < 20; at += 1) {
-      await other.foyer.call(depositCreate, { ...input, idempotencyKey: other.ports.random.uuid() })
+      await other.foyer.call(depositEndpoints.depositCreate, { ...input, idempotencyKey: other.ports.random.uuid() })
     }
     expect(await made.pay()).toMatchObject({ error: { code: 'deposit.tooMany', value: { most: 20 } } })
     await idle()
@@ -926,9 +926,10 @@ describe('a deposit that is followed', () => {
     const followed = await tab.follow(depositId)
     expect(sandbox.snapshot().deposits).toHaveLength(1)
     const { parseResponse } = await import('../../../transport/read-response.ts')
-    const { depositState } = await import('./endpoints.ts')
     const known = followed.$state.get().data
-    expect(parseResponse(depositState, { ...known, state: 'frozen' })).toMatchObject({ state: 'processing' })
+    expect(parseResponse(depositEndpoints.depositState, { ...known, state: 'frozen' })).toMatchObject({
+      state: 'processing',
+    })
   })
 
   it('of another member, or of none, is not found; the next user sees nothing of the last one', async () => {

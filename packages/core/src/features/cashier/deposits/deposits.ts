@@ -24,7 +24,7 @@ import { readShownLetters } from '../shown-letters.ts'
 import { type Wallet, wallet } from '../wallet/wallet.ts'
 import { createDepositForm, type DepositForm, type DepositFormOptions, type PreparedPage } from './deposit-form.ts'
 import { type Deposit, type DepositMethod, isDepositOver } from './deposit-rules.ts'
-import { depositCancel, depositList, depositMethods, depositState, wireDeposit } from './endpoints.ts'
+import { depositEndpoints, wireDeposit } from './endpoints.ts'
 import { createFirstLimit, type FirstLimit } from './first-limit.ts'
 import { type FollowedDeposit, followDeposit } from './follow-deposit.ts'
 
@@ -115,7 +115,7 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
     language: 'each',
     load: async (signal) => {
       assertAllowed(guard, 'deposit')
-      return call(depositMethods, { language: $language.get() }, { signal })
+      return call(depositEndpoints.depositMethods, { language: $language.get() }, { signal })
     },
   })
   const open = createQuery<readonly Deposit[]>({
@@ -125,7 +125,11 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
     share: true,
     load: async (signal) => {
       assertAllowed(guard, 'deposit')
-      const { list } = await call(depositList, { open: 'true', pageNo: 1, pageSize: MAX_OPEN }, { signal })
+      const { list } = await call(
+        depositEndpoints.depositList,
+        { open: 'true', pageNo: 1, pageSize: MAX_OPEN },
+        { signal },
+      )
       return list.filter(({ state }) => !isDepositOver(state))
     },
   })
@@ -202,7 +206,7 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
       'deposits.leave',
       options,
       async ({ call }) => {
-        const deposit = await call(depositCancel, { depositId })
+        const deposit = await call(depositEndpoints.depositCancel, { depositId })
         refreshShown()
         return deposit
       },
@@ -221,10 +225,10 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
         guard,
         ability: 'deposit',
         feature: 'deposits.list',
-        endpoint: depositList,
+        endpoint: depositEndpoints.depositList,
         pageSize: PAGE_SIZE,
         language: 'each',
-        load: (page, signal) => call(depositList, page, { signal }),
+        load: (page, signal) => call(depositEndpoints.depositList, page, { signal }),
         key: ({ depositId }) => depositId,
         onStale: onOtherDeposit,
       }),
@@ -250,7 +254,7 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
         known: open.$state.get().data?.find((one) => one.depositId === depositId),
         load: async (signal) => {
           assertAllowed(guard, 'deposit')
-          return call(depositState, { depositId }, { signal })
+          return call(depositEndpoints.depositState, { depositId }, { signal })
         },
         leave: (options) => leave(depositId, options),
         onChange({ state, receipts }, from) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../transport/endpoint.ts'
 import { optionalMoment, wireMoment } from '../../../transport/wire-moment.ts'
 import {
   flag,
@@ -54,31 +54,6 @@ const wireMethod = z.object({
   closed: wireMaybe(z.object({ until: optionalMoment })),
 })
 
-/** The ways to pay (ROUTE-18, settlement 11). Module FUNDTRANS3. */
-export const depositMethods = defineEndpoint({
-  id: 'depositMethods',
-  method: 'GET',
-  path: '/wps/fund/deposit/methods',
-  input: z.object({ language: maybeText }),
-  output: z.object({
-    list: wireList(wireMethod),
-    /** Of the documents of the member: money out needs them. */
-    identity: z.catch(z.optional(z.enum(['none', 'pending', 'verified', 'rejected'])), undefined),
-    /** What the member's own limit leaves, of gross deposits. One that cannot be read would look as if there were none. */
-    limit: wireMaybe(z.object({ period: depositLimitPeriod, remaining: wireMoney, freesAt: wireMoment })),
-    /** The member takes a break: nothing can be paid in. */
-    paused: wireMaybe(z.object({ until: optionalMoment })),
-    /** How often a deposit is to be staked before it can be withdrawn: '1' is once. */
-    turnover: wireMaybe(wireMoney),
-    /** Offers for deposits, by the ids of their promotions (PROMO-05). */
-    promotionIds: wireList(wireInteger),
-    /** No deposit was made and no own limit is set yet: whether to set one is to be asked. */
-    asksLimit: z.catch(z.optional(flag), undefined),
-  }),
-  auth: 'required',
-  module: 'FUNDTRANS3',
-})
-
 /** One attempt to bring money in. Times are ms since the epoch. */
 export const wireDeposit = z.object({
   depositId: wireText,
@@ -113,62 +88,84 @@ export const wireDeposit = z.object({
   letterIds: z.catch(z.optional(z.array(wireText)), undefined),
 })
 
-/**
- * Begins a deposit, once for each key. Refused: `amount.outOfRange` {minimum, maximum}, `deposit.methodClosed` {until?},
- * `deposit.tooMany` {most}, `limit.reached` {remaining, freesAt}, `terms.changed` where the fee is another one, `reward.gone` where the offer has ended.
- * Module FUNDTRANS3.
- */
-export const depositCreate = defineEndpoint({
-  id: 'depositCreate',
-  method: 'POST',
-  path: '/wps/fund/deposit',
-  input: z.object({
-    idempotencyKey,
-    methodCode: shortText,
-    amount: shortText,
-    /** As it was shown. */
-    fee: shortText,
-    promotionId: z.optional(wireInteger),
-    /** A path of the site, to which the page of the provider leads back. */
-    returnUrl: longText,
-  }),
-  output: wireDeposit,
-  auth: 'required',
-  module: 'FUNDTRANS3',
-})
-
 const id = z.object({ depositId: shortText })
 
-/** A deposit of the member. The id of another user is refused with `request.invalid`. Module FUNDTRANS3. */
-export const depositState = defineEndpoint({
-  id: 'depositState',
-  method: 'GET',
-  path: '/wps/fund/deposit/{depositId}',
-  input: id,
-  output: wireDeposit,
-  auth: 'required',
-  module: 'FUNDTRANS3',
-  silent: true,
-})
+export const depositEndpoints = defineEndpoints({
+  /** The ways to pay (ROUTE-18, settlement 11). Module FUNDTRANS3. */
+  depositMethods: {
+    method: 'GET',
+    path: '/wps/fund/deposit/methods',
+    input: z.object({ language: maybeText }),
+    output: z.object({
+      list: wireList(wireMethod),
+      /** Of the documents of the member: money out needs them. */
+      identity: z.catch(z.optional(z.enum(['none', 'pending', 'verified', 'rejected'])), undefined),
+      /** What the member's own limit leaves, of gross deposits. One that cannot be read would look as if there were none. */
+      limit: wireMaybe(z.object({ period: depositLimitPeriod, remaining: wireMoney, freesAt: wireMoment })),
+      /** The member takes a break: nothing can be paid in. */
+      paused: wireMaybe(z.object({ until: optionalMoment })),
+      /** How often a deposit is to be staked before it can be withdrawn: '1' is once. */
+      turnover: wireMaybe(wireMoney),
+      /** Offers for deposits, by the ids of their promotions (PROMO-05). */
+      promotionIds: wireList(wireInteger),
+      /** No deposit was made and no own limit is set yet: whether to set one is to be asked. */
+      asksLimit: z.catch(z.optional(flag), undefined),
+    }),
+    auth: 'required',
+    module: 'FUNDTRANS3',
+  },
 
-/** The deposits of the member, latest first. `open` asks for those that have no end yet. Module FUNDTRANS3. */
-export const depositList = defineEndpoint({
-  id: 'depositList',
-  method: 'GET',
-  path: '/wps/fund/deposit',
-  input: z.object({ open: z.optional(z.literal('true')), pageNo: wireInteger, pageSize: wireInteger }),
-  output: wirePage(wireDeposit),
-  auth: 'required',
-  module: 'FUNDTRANS3',
-})
+  /**
+   * Begins a deposit, once for each key. Refused: `amount.outOfRange` {minimum, maximum}, `deposit.methodClosed` {until?},
+   * `deposit.tooMany` {most}, `limit.reached` {remaining, freesAt}, `terms.changed` where the fee is another one, `reward.gone` where the offer has ended.
+   * Module FUNDTRANS3.
+   */
+  depositCreate: {
+    method: 'POST',
+    path: '/wps/fund/deposit',
+    input: z.object({
+      idempotencyKey,
+      methodCode: shortText,
+      amount: shortText,
+      /** As it was shown. */
+      fee: shortText,
+      promotionId: z.optional(wireInteger),
+      /** A path of the site, to which the page of the provider leads back. */
+      returnUrl: longText,
+    }),
+    output: wireDeposit,
+    auth: 'required',
+    module: 'FUNDTRANS3',
+  },
 
-/** Leaves a payment: the deposit as it is then. One that is paid, or about to be, stays so. Module FUNDTRANS3. */
-export const depositCancel = defineEndpoint({
-  id: 'depositCancel',
-  method: 'POST',
-  path: '/wps/fund/deposit/{depositId}/cancel',
-  input: id,
-  output: wireDeposit,
-  auth: 'required',
-  module: 'FUNDTRANS3',
+  /** A deposit of the member. The id of another user is refused with `request.invalid`. Module FUNDTRANS3. */
+  depositState: {
+    method: 'GET',
+    path: '/wps/fund/deposit/{depositId}',
+    input: id,
+    output: wireDeposit,
+    auth: 'required',
+    module: 'FUNDTRANS3',
+    silent: true,
+  },
+
+  /** The deposits of the member, latest first. `open` asks for those that have no end yet. Module FUNDTRANS3. */
+  depositList: {
+    method: 'GET',
+    path: '/wps/fund/deposit',
+    input: z.object({ open: z.optional(z.literal('true')), pageNo: wireInteger, pageSize: wireInteger }),
+    output: wirePage(wireDeposit),
+    auth: 'required',
+    module: 'FUNDTRANS3',
+  },
+
+  /** Leaves a payment: the deposit as it is then. One that is paid, or about to be, stays so. Module FUNDTRANS3. */
+  depositCancel: {
+    method: 'POST',
+    path: '/wps/fund/deposit/{depositId}/cancel',
+    input: id,
+    output: wireDeposit,
+    auth: 'required',
+    module: 'FUNDTRANS3',
+  },
 })

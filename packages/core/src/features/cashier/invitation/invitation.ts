@@ -9,13 +9,7 @@ import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.t
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserList } from '../../auth/session/user-list.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
-import {
-  type END_REASONS,
-  type FRIEND_STATES,
-  invitationEarnings,
-  invitation as invitationInfo,
-  invitedFriends,
-} from './endpoints.ts'
+import { type END_REASONS, type FRIEND_STATES, invitationEndpoints } from './endpoints.ts'
 
 export interface InvitationRules {
   /** For one friend. */
@@ -91,9 +85,10 @@ export function createInvitations(
     feature: 'invitation',
     load: async (signal) => {
       assertAllowed(guard, 'invite')
-      const { url, rules, ...rest } = await call(invitationInfo, {}, { signal })
+      const { url, rules, ...rest } = await call(invitationEndpoints.invitation, {}, { signal })
       const link = ownSiteUrl(url, context)
-      if (link === undefined) throw new FoyerError({ code: 'url.unsafe', endpoint: invitationInfo.id, field: 'url' })
+      if (link === undefined)
+        throw new FoyerError({ code: 'url.unsafe', endpoint: invitationEndpoints.invitation.id, field: 'url' })
       return { ...rest, rules, link }
     },
   })
@@ -109,8 +104,8 @@ export function createInvitations(
         guard,
         ability: 'invite',
         feature: 'invitedFriends',
-        endpoint: invitedFriends,
-        load: (page, signal) => call(invitedFriends, page, { signal }),
+        endpoint: invitationEndpoints.invitedFriends,
+        load: (page, signal) => call(invitationEndpoints.invitedFriends, page, { signal }),
         key: ({ friendId }) => friendId,
       }),
     earnings: () =>
@@ -120,8 +115,8 @@ export function createInvitations(
         guard,
         ability: 'invite',
         feature: 'invitationEarnings',
-        endpoint: invitationEarnings,
-        load: (page, signal) => call(invitationEarnings, page, { signal }),
+        endpoint: invitationEndpoints.invitationEarnings,
+        load: (page, signal) => call(invitationEndpoints.invitationEarnings, page, { signal }),
         key: ({ earningId }) => earningId,
       }),
   }

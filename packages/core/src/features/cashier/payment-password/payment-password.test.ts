@@ -5,7 +5,7 @@ import { DEMO } from '../../../testing/demo-account.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { attempts } from '../attempts/attempts.ts'
-import { paymentPasswordChange } from './endpoints.ts'
+import { paymentPasswordEndpoints } from './endpoints.ts'
 import { paymentPassword } from './payment-password.ts'
 import { isWeakPaymentPassword, paymentPasswordProblem } from './payment-password-rules.ts'
 
@@ -205,7 +205,9 @@ describe('the payment password', () => {
         expect([asked(endpoint), made(), attempts.$attempts.get()]).toEqual([2, [name], []])
         expect(events.toastKeys.at(-1)).toBe('toast.saved')
         const same = { oldPassword: OTHER, newPassword: OTHER, idempotencyKey: crypto.randomUUID() }
-        await expect(foyer.call(paymentPasswordChange, same)).rejects.toMatchObject({ code: 'modify.new.old.same' })
+        await expect(foyer.call(paymentPasswordEndpoints.paymentPasswordChange, same)).rejects.toMatchObject({
+          code: 'modify.new.old.same',
+        })
       },
     )
 

@@ -16,7 +16,7 @@ import type { KeyedEndpoint } from '../attempts/attempt.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
 import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
 import { type RefusedFields, showRefusedFields } from '../refused-field.ts'
-import { paymentPasswordChange, paymentPasswordReset, paymentPasswordSet, paymentPasswordState } from './endpoints.ts'
+import { paymentPasswordEndpoints } from './endpoints.ts'
 import { paymentPasswordProblem, typedPaymentPasswordProblem } from './payment-password-rules.ts'
 
 /** Where a member stands with the secret that protects money on its way out. Times are ms since the epoch. */
@@ -106,7 +106,7 @@ export function createPaymentPassword(
     feature: 'paymentPassword',
     async load(signal) {
       assertAllowed(guard, 'security')
-      return readState(await call(paymentPasswordState, {}, { signal }))
+      return readState(await call(paymentPasswordEndpoints.paymentPasswordState, {}, { signal }))
     },
   })
   scope.add(onUserChange(session, state.reset))
@@ -183,11 +183,11 @@ export function createPaymentPassword(
     refresh: state.refresh,
     setForm: () =>
       newForm('paymentPassword.setForm', ({ newPassword, verificationCode }, signal) =>
-        sendOnce('set', paymentPasswordSet, { newPassword, verificationCode }, signal),
+        sendOnce('set', paymentPasswordEndpoints.paymentPasswordSet, { newPassword, verificationCode }, signal),
       ),
     resetForm: () =>
       newForm('paymentPassword.resetForm', ({ newPassword, verificationCode }, signal) =>
-        sendOnce('reset', paymentPasswordReset, { newPassword, verificationCode }, signal),
+        sendOnce('reset', paymentPasswordEndpoints.paymentPasswordReset, { newPassword, verificationCode }, signal),
       ),
     changeForm: () =>
       secretForm<ChangePaymentPasswordValues>(CHANGE_REFUSED, {
@@ -204,7 +204,7 @@ export function createPaymentPassword(
           repeatedPassword: normalizeDigits,
         },
         submit: ({ oldPassword, newPassword }, signal) =>
-          sendOnce('change', paymentPasswordChange, { oldPassword, newPassword }, signal),
+          sendOnce('change', paymentPasswordEndpoints.paymentPasswordChange, { oldPassword, newPassword }, signal),
       }),
   }
 }
@@ -214,7 +214,7 @@ function readState({
   left,
   lockedUntil,
   pausedUntil,
-}: EndpointOutput<typeof paymentPasswordState>): PaymentPasswordState {
+}: EndpointOutput<typeof paymentPasswordEndpoints.paymentPasswordState>): PaymentPasswordState {
   return { isSet: set, left, lockedUntil, pausedUntil }
 }
 

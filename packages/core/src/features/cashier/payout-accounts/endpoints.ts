@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../transport/endpoint.ts'
 import { optionalMoment } from '../../../transport/wire-moment.ts'
 import {
   noInput,
@@ -33,51 +33,50 @@ export const wirePayoutAccount = z.object({
 
 const common = { auth: 'required', module: 'FUNDTRANS3' } as const
 
-/** The payout accounts of the member, and what can be added. Module FUNDTRANS3. */
-export const payoutAccounts = defineEndpoint({
-  id: 'payoutAccounts',
-  method: 'GET',
-  path: '/wps/fund/payoutAccounts',
-  input: noInput,
-  output: z.object({
-    list: wireList(wirePayoutAccount),
-    kinds: wireList(
-      z.object({
-        kind,
-        institutions: wireList(z.object({ code: wireText, name: wireText })),
-        /** Digits of a number. */
-        minimum: wireInteger,
-        maximum: wireInteger,
-      }),
-    ),
-    /** So many can be kept. */
-    most: wireInteger,
-    holder: optionalText,
-  }),
-  ...common,
-})
+export const payoutAccountEndpoints = defineEndpoints({
+  /** The payout accounts of the member, and what can be added. Module FUNDTRANS3. */
+  payoutAccounts: {
+    method: 'GET',
+    path: '/wps/fund/payoutAccounts',
+    input: noInput,
+    output: z.object({
+      list: wireList(wirePayoutAccount),
+      kinds: wireList(
+        z.object({
+          kind,
+          institutions: wireList(z.object({ code: wireText, name: wireText })),
+          /** Digits of a number. */
+          minimum: wireInteger,
+          maximum: wireInteger,
+        }),
+      ),
+      /** So many can be kept. */
+      most: wireInteger,
+      holder: optionalText,
+    }),
+    ...common,
+  },
 
-/**
- * Adds an account, with a code to the phone of the member. Refusals: `verification.code.error`, `payout.invalid` with `field`,
- * `payout.exists`, `payout.tooMany` with `most`, `phone.missing`. Repeated by its key. Module FUNDTRANS3.
- */
-export const payoutAccountAdd = defineEndpoint({
-  id: 'payoutAccountAdd',
-  method: 'POST',
-  path: '/wps/fund/payoutAccounts',
-  input: z.object({ kind, institution: shortText, number: shortText, verificationCode: shortText, idempotencyKey }),
-  output: wirePayoutAccount,
-  encrypted: true,
-  ...common,
-})
+  /**
+   * Adds an account, with a code to the phone of the member. Refusals: `verification.code.error`, `payout.invalid` with `field`,
+   * `payout.exists`, `payout.tooMany` with `most`, `phone.missing`. Repeated by its key. Module FUNDTRANS3.
+   */
+  payoutAccountAdd: {
+    method: 'POST',
+    path: '/wps/fund/payoutAccounts',
+    input: z.object({ kind, institution: shortText, number: shortText, verificationCode: shortText, idempotencyKey }),
+    output: wirePayoutAccount,
+    encrypted: true,
+    ...common,
+  },
 
-/** Removes a payout account. Removing one that is gone is a success. Refusal: `payout.inUse`. Module FUNDTRANS3. */
-export const payoutAccountRemove = defineEndpoint({
-  id: 'payoutAccountRemove',
-  method: 'DELETE',
-  path: '/wps/fund/payoutAccounts/{accountId}',
-  input: z.object({ accountId: shortText }),
-  output: nothing,
-  safe: true,
-  ...common,
+  /** Removes a payout account. Removing one that is gone is a success. Refusal: `payout.inUse`. Module FUNDTRANS3. */
+  payoutAccountRemove: {
+    method: 'DELETE',
+    path: '/wps/fund/payoutAccounts/{accountId}',
+    input: z.object({ accountId: shortText }),
+    output: nothing,
+    safe: true,
+    ...common,
+  },
 })

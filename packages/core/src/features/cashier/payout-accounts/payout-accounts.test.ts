@@ -5,7 +5,7 @@ import { createCashierBrowsers } from '../../../testing/cashier-browser.ts'
 import { challenges } from '../../auth/challenges/challenges.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { attempts } from '../attempts/attempts.ts'
-import { withdrawalCreate } from '../withdrawals/endpoints.ts'
+import { withdrawalEndpoints } from '../withdrawals/endpoints.ts'
 import { payoutAccounts } from './payout-accounts.ts'
 
 beforeAll(() => import('../../../transport/jwe-codec.ts'))
@@ -204,7 +204,7 @@ describe('payout accounts', () => {
     const { accountId = '' } = accounts()?.[0] ?? {}
     const idempotencyKey = 'd0a1f3c2-8a43-4f6e-9b1d-2f3a4b5c6d7e'
     const body = { accountId, amount: '100.00', fee: '0.00', paymentPassword: '730518', idempotencyKey }
-    await foyer.call(withdrawalCreate, body)
+    await foyer.call(withdrawalEndpoints.withdrawalCreate, body)
     expect((await feature.remove(accountId)).error?.code).toBe('payout.inUse')
     await idle()
     expect([accounts()?.[0]?.isInUse, events.toastKeys.at(-1)]).toEqual([true, 'error.payout.inUse'])

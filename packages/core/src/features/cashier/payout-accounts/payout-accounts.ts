@@ -21,7 +21,7 @@ import { createAttemptDraft } from '../attempt-draft.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
 import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
 import { type RefusedFields, showRefusedFields } from '../refused-field.ts'
-import { payoutAccountAdd, payoutAccountRemove, payoutAccounts as payoutAccountsEndpoint } from './endpoints.ts'
+import { payoutAccountEndpoints } from './endpoints.ts'
 
 export type PayoutKind = 'ewallet' | 'bank'
 
@@ -116,7 +116,7 @@ export function createPayoutAccounts(
     feature: 'payoutAccounts',
     async load(signal) {
       assertAllowed(guard, 'withdraw')
-      const { list, ...known } = await call(payoutAccountsEndpoint, {}, { signal })
+      const { list, ...known } = await call(payoutAccountEndpoints.payoutAccounts, {}, { signal })
       return { ...known, accounts: list.map(toPayoutAccount) }
     },
   })
@@ -165,7 +165,7 @@ export function createPayoutAccounts(
             kind: 'payoutAccount',
             target: institution,
             details: number,
-            endpoint: payoutAccountAdd,
+            endpoint: payoutAccountEndpoints.payoutAccountAdd,
             input: { kind, institution, number, verificationCode },
           } as const
           const added = toPayoutAccount(unwrap(await attempts.run(action, { signal })))
@@ -206,7 +206,7 @@ export function createPayoutAccounts(
         options,
         async ({ call }) => {
           assertAllowed(guard, 'withdraw')
-          await call(payoutAccountRemove, { accountId })
+          await call(payoutAccountEndpoints.payoutAccountRemove, { accountId })
           toasts.success('toast.payout.removed')
           await list.refreshAfterChange()
         },
@@ -216,7 +216,10 @@ export function createPayoutAccounts(
   }
 }
 
-function toPayoutAccount({ inUse, ...account }: EndpointOutput<typeof payoutAccountAdd>): PayoutAccount {
+function toPayoutAccount({
+  inUse,
+  ...account
+}: EndpointOutput<typeof payoutAccountEndpoints.payoutAccountAdd>): PayoutAccount {
   return { ...account, isInUse: inUse }
 }
 

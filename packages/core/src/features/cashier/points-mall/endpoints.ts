@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
-import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../transport/endpoint.ts'
 import { optionalMoment, wireMoment } from '../../../transport/wire-moment.ts'
 import {
   maybeLongText,
@@ -22,43 +22,8 @@ import { idempotencyKey } from '../attempts/endpoints.ts'
 
 const page = { pageNo: wireInteger, pageSize: wireInteger }
 
-/** The points of the member, and what is to be staked for the next one. Module COMM3. */
-export const pointsBalance = defineEndpoint({
-  id: 'pointsBalance',
-  method: 'GET',
-  path: '/wps/points',
-  input: noInput,
-  output: z.object({ points: wireInteger, toNext: wireMaybe(wireMoney) }),
-  auth: 'required',
-  module: 'COMM3',
-})
-
 /** Why points came or went. What a platform calls otherwise reads as `other`. */
 export const POINTS_REASONS = ['play', 'void', 'redeemed', 'returned', 'adjustment', 'other'] as const
-
-/** Changes of the points, latest first. Module COMM3. */
-export const pointsHistory = defineEndpoint({
-  id: 'pointsHistory',
-  method: 'GET',
-  path: '/wps/points/history',
-  input: z.object(page),
-  output: wirePage(
-    z.object({
-      changeId: wireText,
-      /** ms since the epoch */
-      at: wireMoment,
-      /** Signed. */
-      points: wireInteger,
-      why: z.catch(z.enum(POINTS_REASONS), 'other'),
-      after: wireInteger,
-      /** Of the order. */
-      reference: optionalText,
-    }),
-  ),
-  auth: 'required',
-  module: 'COMM3',
-  throttleMs: SPEC_CONSTANTS.loadMoreMs,
-})
 
 /** `credit`: money in the wallet. `item`: sent by post. `voucher`: a code. */
 export const GOOD_KINDS = ['credit', 'item', 'voucher'] as const
@@ -81,17 +46,6 @@ const wireGood = z.object({
   most: wireMaybe(wireCount),
   /** How many of them the member may still have. */
   left: wireMaybe(wireCount),
-})
-
-/** What points are redeemed for. `language`: of names and terms. Module COMM3. */
-export const goodsList = defineEndpoint({
-  id: 'goodsList',
-  method: 'GET',
-  path: '/wps/points/goods',
-  input: z.object({ language: maybeText }),
-  output: z.object({ list: wireList(wireGood) }),
-  auth: 'required',
-  module: 'COMM3',
 })
 
 export const REDEMPTION_STATES = ['requested', 'preparing', 'sent', 'delivered', 'refused'] as const
@@ -121,29 +75,72 @@ const wireRedemption = z.object({
   reason: optionalText,
 })
 
-/** The member's orders, latest first. `redemptionId` asks for one alone. Module COMM3. */
-export const redemptionList = defineEndpoint({
-  id: 'redemptionList',
-  method: 'GET',
-  path: '/wps/points/redemptions',
-  input: z.object({ ...page, redemptionId: maybeText }),
-  output: wirePage(wireRedemption),
-  auth: 'required',
-  module: 'COMM3',
-  throttleMs: SPEC_CONSTANTS.loadMoreMs,
-})
+export const pointsMallEndpoints = defineEndpoints({
+  /** The points of the member, and what is to be staked for the next one. Module COMM3. */
+  pointsBalance: {
+    method: 'GET',
+    path: '/wps/points',
+    input: noInput,
+    output: z.object({ points: wireInteger, toNext: wireMaybe(wireMoney) }),
+    auth: 'required',
+    module: 'COMM3',
+  },
 
-/**
- * Takes the points and orders the good. `cost` is as it was shown: another one is refused with `terms.changed`. The same
- * key again is answered with the same order. `request.invalid` with the field `address` where it cannot be sent there.
- * Module COMM3.
- */
-export const goodsRedeem = defineEndpoint({
-  id: 'goodsRedeem',
-  method: 'POST',
-  path: '/wps/points/goods/{goodsId}/redeem',
-  input: z.object({ goodsId: shortText, cost: whole, address: maybeLongText, idempotencyKey }),
-  output: wireRedemption,
-  auth: 'required',
-  module: 'COMM3',
+  /** Changes of the points, latest first. Module COMM3. */
+  pointsHistory: {
+    method: 'GET',
+    path: '/wps/points/history',
+    input: z.object(page),
+    output: wirePage(
+      z.object({
+        changeId: wireText,
+        /** ms since the epoch */
+        at: wireMoment,
+        /** Signed. */
+        points: wireInteger,
+        why: z.catch(z.enum(POINTS_REASONS), 'other'),
+        after: wireInteger,
+        /** Of the order. */
+        reference: optionalText,
+      }),
+    ),
+    auth: 'required',
+    module: 'COMM3',
+    throttleMs: SPEC_CONSTANTS.loadMoreMs,
+  },
+
+  /** What points are redeemed for. `language`: of names and terms. Module COMM3. */
+  goodsList: {
+    method: 'GET',
+    path: '/wps/points/goods',
+    input: z.object({ language: maybeText }),
+    output: z.object({ list: wireList(wireGood) }),
+    auth: 'required',
+    module: 'COMM3',
+  },
+
+  /** The member's orders, latest first. `redemptionId` asks for one alone. Module COMM3. */
+  redemptionList: {
+    method: 'GET',
+    path: '/wps/points/redemptions',
+    input: z.object({ ...page, redemptionId: maybeText }),
+    output: wirePage(wireRedemption),
+    auth: 'required',
+    module: 'COMM3',
+    throttleMs: SPEC_CONSTANTS.loadMoreMs,
+  },
+
+  /**
+   * Takes the points and orders the good. `cost` is as it was shown: another one is refused with `terms.changed`. The same
+   * key again is answered with the same order. `request.invalid` with the field `address` where it cannot be sent there.
+   * Module COMM3.
+   */
+  goodsRedeem: {
+    method: 'POST',
+    path: '/wps/points/goods/{goodsId}/redeem',
+    input: z.object({ goodsId: shortText, cost: whole, address: maybeLongText, idempotencyKey }),
+    output: wireRedemption,
+    auth: 'required',
+    module: 'COMM3',
+  },
 })

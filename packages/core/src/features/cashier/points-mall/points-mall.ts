@@ -12,15 +12,7 @@ import { onUserChange } from '../../auth/session/user-scope.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
 import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
 import { type Wallet, wallet } from '../wallet/wallet.ts'
-import {
-  type GOOD_KINDS,
-  goodsList,
-  type POINTS_REASONS,
-  pointsBalance,
-  pointsHistory,
-  type REDEMPTION_STATES,
-  redemptionList,
-} from './endpoints.ts'
+import { type GOOD_KINDS, type POINTS_REASONS, pointsMallEndpoints, type REDEMPTION_STATES } from './endpoints.ts'
 import { createRedeemForm, type RedeemForm } from './redeem-form.ts'
 
 /** Points are whole numbers and no money: earned by play, spent on goods. */
@@ -155,9 +147,9 @@ export function createPointsMall(
         return load(signal)
       },
     })
-  const balance = query('points', 'none', (signal) => call(pointsBalance, {}, { signal }))
+  const balance = query('points', 'none', (signal) => call(pointsMallEndpoints.pointsBalance, {}, { signal }))
   const goods = query('goods', 'each', async (signal): Promise<readonly Good[]> => {
-    const { list } = await call(goodsList, { language: $language.get() }, { signal })
+    const { list } = await call(pointsMallEndpoints.goodsList, { language: $language.get() }, { signal })
     return list
   })
   scope.add(
@@ -184,8 +176,8 @@ export function createPointsMall(
         guard,
         ability: 'pointsMall',
         feature: 'pointsHistory',
-        endpoint: pointsHistory,
-        load: (page, signal) => call(pointsHistory, page, { signal }),
+        endpoint: pointsMallEndpoints.pointsHistory,
+        load: (page, signal) => call(pointsMallEndpoints.pointsHistory, page, { signal }),
         key: ({ changeId }) => changeId,
         onStale: onOtherOrder,
       }),
@@ -196,9 +188,9 @@ export function createPointsMall(
         guard,
         ability: 'pointsMall',
         feature: 'redemptions',
-        endpoint: redemptionList,
+        endpoint: pointsMallEndpoints.redemptionList,
         language: 'each',
-        load: (page, signal) => call(redemptionList, page, { signal }),
+        load: (page, signal) => call(pointsMallEndpoints.redemptionList, page, { signal }),
         key: ({ redemptionId }) => redemptionId,
         onStale: onOtherOrder,
       }),
@@ -210,7 +202,11 @@ export function createPointsMall(
         language: 'each',
         load: async (signal) => {
           assertAllowed(guard, 'pointsMall')
-          const { list } = await call(redemptionList, { pageNo: 1, pageSize: 1, redemptionId }, { signal })
+          const { list } = await call(
+            pointsMallEndpoints.redemptionList,
+            { pageNo: 1, pageSize: 1, redemptionId },
+            { signal },
+          )
           return list.find((row) => row.redemptionId === redemptionId)
         },
       })
@@ -231,7 +227,7 @@ export function createPointsMall(
         attempts,
         async lastAddress(signal) {
           const { list } = await call(
-            redemptionList,
+            pointsMallEndpoints.redemptionList,
             { pageNo: 1, pageSize: SPEC_CONSTANTS.pageSizes.records },
             { signal },
           )

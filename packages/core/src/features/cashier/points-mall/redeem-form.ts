@@ -9,7 +9,7 @@ import type { Session } from '../../auth/session/session.ts'
 import { createUserDraft } from '../../auth/session/user-draft.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import type { Attempts } from '../attempts/attempts.ts'
-import { goodsRedeem } from './endpoints.ts'
+import { pointsMallEndpoints } from './endpoints.ts'
 import type { Good, Redemption } from './points-mall.ts'
 
 /** Code points of an address, trimmed. */
@@ -108,7 +108,7 @@ export function createRedeemForm(
           kind: 'redemption',
           target: goodsId,
           details: address,
-          endpoint: goodsRedeem,
+          endpoint: pointsMallEndpoints.goodsRedeem,
           input: { goodsId, cost, address },
         },
         { signal: waiting.signal },

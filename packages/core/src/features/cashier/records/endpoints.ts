@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
-import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../transport/endpoint.ts'
 import { optionalMoment, wireMoment, wireZone } from '../../../transport/wire-moment.ts'
 import {
   maybeText,
@@ -55,21 +55,6 @@ const wireBet = z.object({
   voided: z.catch(wireMaybe(z.boolean()), undefined),
 })
 
-/** The member's bets, latest first (settlement 11). Module COMM3. */
-export const gameRecord = defineEndpoint({
-  id: 'gameRecord',
-  method: 'GET',
-  path: '/wps/record/bets',
-  input: z.object({ ...rangeInput, ...gameFilter }),
-  output: z.extend(wirePage(wireBet), {
-    ...rangeOutput,
-    totals: wireTotals({ count: wireInteger, betAmount: wireMoney, winAmount: wireMoney, profit: wireMoney }),
-  }),
-  auth: 'required',
-  module: 'COMM3',
-  throttleMs: SPEC_CONSTANTS.loadMoreMs,
-})
-
 /** Kinds of transactions. What a platform calls otherwise reads as `other`: an unknown change of a balance is shown too. */
 export const TRANSACTION_KINDS = [
   'deposit',
@@ -98,24 +83,6 @@ const wireTransaction = z.object({
   reference: optionalText,
 })
 
-/**
- * The member's transactions, latest first. `kind` is one or more kinds, with commas. `types=A` asks for those of an agent
- * (settlement 11). Module FUNDTRANS3.
- */
-export const transactionRecord = defineEndpoint({
-  id: 'transactionRecord',
-  method: 'GET',
-  path: '/wps/record/transactions',
-  input: z.object({ ...rangeInput, kind: maybeText, types: maybeText }),
-  output: z.extend(wirePage(wireTransaction), {
-    ...rangeOutput,
-    totals: wireTotals({ in: wireMoney, out: wireMoney }),
-  }),
-  auth: 'required',
-  module: 'FUNDTRANS3',
-  throttleMs: SPEC_CONSTANTS.loadMoreMs,
-})
-
 const result = {
   betAmount: wireMoney,
   winAmount: wireMoney,
@@ -124,21 +91,6 @@ const result = {
   /** Given by the merchant; no part of `profit`. */
   rewardAmount: wireMaybe(wireMoney),
 }
-
-/** One row a day on which something happened, newest first; `day` is YYYY-MM-DD. Module COMM3. */
-export const profitAndLoss = defineEndpoint({
-  id: 'profitAndLoss',
-  method: 'GET',
-  path: '/wps/record/profitAndLoss',
-  input: z.object({ ...rangeInput, ...gameFilter }),
-  output: z.extend(wirePage(z.object({ day: text, ...result, rounds: wireInteger })), {
-    ...rangeOutput,
-    totals: wireTotals({ count: wireInteger, ...result }),
-  }),
-  auth: 'required',
-  module: 'COMM3',
-  throttleMs: SPEC_CONSTANTS.loadMoreMs,
-})
 
 /** Between whom money moved. What a platform calls otherwise reads as `other`. */
 export const POSTING_ACCOUNTS = [
@@ -161,28 +113,73 @@ const detail = {
   zone: wireZone,
 }
 
-/** A bet of the member. The id of another user is refused with `request.invalid`. Module COMM3. */
-export const betDetail = defineEndpoint({
-  id: 'betDetail',
-  method: 'GET',
-  path: '/wps/record/bets/{betId}',
-  input: z.object({ betId: text }),
-  output: z.extend(wireBet, {
-    ...detail,
-    /** How much of it counts towards open turnover. */
-    turnover: wireMaybe(wireMoney),
-  }),
-  auth: 'required',
-  module: 'COMM3',
-})
+export const recordEndpoints = defineEndpoints({
+  /** The member's bets, latest first (settlement 11). Module COMM3. */
+  gameRecord: {
+    method: 'GET',
+    path: '/wps/record/bets',
+    input: z.object({ ...rangeInput, ...gameFilter }),
+    output: z.extend(wirePage(wireBet), {
+      ...rangeOutput,
+      totals: wireTotals({ count: wireInteger, betAmount: wireMoney, winAmount: wireMoney, profit: wireMoney }),
+    }),
+    auth: 'required',
+    module: 'COMM3',
+    throttleMs: SPEC_CONSTANTS.loadMoreMs,
+  },
 
-/** A transaction of the member. The id of another user is refused with `request.invalid`. Module FUNDTRANS3. */
-export const transactionDetail = defineEndpoint({
-  id: 'transactionDetail',
-  method: 'GET',
-  path: '/wps/record/transactions/{transactionId}',
-  input: z.object({ transactionId: text }),
-  output: z.extend(wireTransaction, detail),
-  auth: 'required',
-  module: 'FUNDTRANS3',
+  /**
+   * The member's transactions, latest first. `kind` is one or more kinds, with commas. `types=A` asks for those of an agent
+   * (settlement 11). Module FUNDTRANS3.
+   */
+  transactionRecord: {
+    method: 'GET',
+    path: '/wps/record/transactions',
+    input: z.object({ ...rangeInput, kind: maybeText, types: maybeText }),
+    output: z.extend(wirePage(wireTransaction), {
+      ...rangeOutput,
+      totals: wireTotals({ in: wireMoney, out: wireMoney }),
+    }),
+    auth: 'required',
+    module: 'FUNDTRANS3',
+    throttleMs: SPEC_CONSTANTS.loadMoreMs,
+  },
+
+  /** One row a day on which something happened, newest first; `day` is YYYY-MM-DD. Module COMM3. */
+  profitAndLoss: {
+    method: 'GET',
+    path: '/wps/record/profitAndLoss',
+    input: z.object({ ...rangeInput, ...gameFilter }),
+    output: z.extend(wirePage(z.object({ day: text, ...result, rounds: wireInteger })), {
+      ...rangeOutput,
+      totals: wireTotals({ count: wireInteger, ...result }),
+    }),
+    auth: 'required',
+    module: 'COMM3',
+    throttleMs: SPEC_CONSTANTS.loadMoreMs,
+  },
+
+  /** A bet of the member. The id of another user is refused with `request.invalid`. Module COMM3. */
+  betDetail: {
+    method: 'GET',
+    path: '/wps/record/bets/{betId}',
+    input: z.object({ betId: text }),
+    output: z.extend(wireBet, {
+      ...detail,
+      /** How much of it counts towards open turnover. */
+      turnover: wireMaybe(wireMoney),
+    }),
+    auth: 'required',
+    module: 'COMM3',
+  },
+
+  /** A transaction of the member. The id of another user is refused with `request.invalid`. Module FUNDTRANS3. */
+  transactionDetail: {
+    method: 'GET',
+    path: '/wps/record/transactions/{transactionId}',
+    input: z.object({ transactionId: text }),
+    output: z.extend(wireTransaction, detail),
+    auth: 'required',
+    module: 'FUNDTRANS3',
+  },
 })

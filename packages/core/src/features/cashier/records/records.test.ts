@@ -9,8 +9,8 @@ import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab } from '../../../testing/session-tab.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
 import { createAccessGuard } from '../../app/access/access-guard.ts'
-import { logout } from '../../auth/session/endpoints.ts'
-import { betDetail, gameRecord, profitAndLoss, transactionDetail, transactionRecord } from './endpoints.ts'
+import { sessionEndpoints } from '../../auth/session/endpoints.ts'
+import { recordEndpoints } from './endpoints.ts'
 import { createRecords } from './records.ts'
 
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
@@ -26,7 +26,7 @@ function open(options: TestOptions = {}) {
   const platform = { $settings: atom({ settled: true }), isOn: () => true }
   const guard = createAccessGuard(tab.context, tab.session, platform)
   tab.session.start()
-  script.answer(logout, null)
+  script.answer(sessionEndpoints.logout, null)
   return { ...tab, script, records: createRecords(tab.context, tab.session, guard) }
 }
 
@@ -90,7 +90,7 @@ describe('records', () => {
   it('what did not arrive for want of a network is asked for again when it is back', async () => {
     const test = open()
     test.script.on(
-      transactionRecord,
+      recordEndpoints.transactionRecord,
       () => json({ success: true, value: { list: rows(1, 25) } }),
       () => json({ success: true, value: { list: rows(26, 30) } }),
     )
@@ -119,7 +119,7 @@ describe('records', () => {
   it('go on page by page, 25 at a time, also where the platform does not count', async () => {
     const test = open()
     test.script.on(
-      transactionRecord,
+      recordEndpoints.transactionRecord,
       () => json({ success: true, value: { list: rows(1, 25) } }),
       () => json({ success: true, value: { list: rows(25, 30) } }),
     )
@@ -139,7 +139,7 @@ describe('records', () => {
 
   it('show a change of the balance whose kind is not known', async () => {
     const test = open()
-    test.script.on(transactionRecord, () =>
+    test.script.on(recordEndpoints.transactionRecord, () =>
       json({ success: true, value: { list: [{ ...row(1), kind: 'cashback' }, { ...row(2), kind: null }, row(3)] } }),
     )
     const list = test.records.transactions()
@@ -150,13 +150,13 @@ describe('records', () => {
 
   it('believe the platform’s counts', async () => {
     const test = open()
-    test.script.answer(profitAndLoss, { list: [], totalCount: 60 })
-    test.script.answer(transactionRecord, { list: rows(1, 25), totalCount: '60' })
+    test.script.answer(recordEndpoints.profitAndLoss, { list: [], totalCount: 60 })
+    test.script.answer(recordEndpoints.transactionRecord, { list: rows(1, 25), totalCount: '60' })
     const list = test.records.transactions()
     void list.load()
     await test.idle()
     expect(list.$state.get()).toMatchObject({ data: { totalPages: 3, total: 60, hasMore: true } })
-    test.script.answer(transactionRecord, { list: rows(1, 25), totalPages: 9 })
+    test.script.answer(recordEndpoints.transactionRecord, { list: rows(1, 25), totalPages: 9 })
     void list.refresh()
     await test.idle()
     expect(list.$state.get()).toMatchObject({ data: { totalPages: 9 } })
@@ -165,7 +165,7 @@ describe('records', () => {
   it('[SESSION-04] of somebody who has left do not arrive any more', async () => {
     const test = open()
     const late = deferred<Response>()
-    test.script.on(transactionRecord, () => late.promise)
+    test.script.on(recordEndpoints.transactionRecord, () => late.promise)
     const list = test.records.transactions()
     void list.load()
     await test.session.signOut()
@@ -185,7 +185,7 @@ describe('the days of a record', () => {
     // 16:30 UTC on the 23rd is past midnight in Manila.
     const now = Date.parse('2026-11-23T16:30:00Z')
     test.script.on(
-      gameRecord,
+      recordEndpoints.gameRecord,
       () =>
         new Response(JSON.stringify({ success: true, value: { list: [bet(1)], zone: 'Asia/Manila', asOf: now } }), {
           headers: { Date: new Date(now).toUTCString() },
@@ -194,7 +194,7 @@ describe('the days of a record', () => {
     const list = test.records.bets({ period: 'days7' })
     await list.load()
     await test.idle()
-    const asked = test.script.requestsOf(gameRecord).map(({ query }) => `${query.from} ${query.to}`)
+    const asked = test.script.requestsOf(recordEndpoints.gameRecord).map(({ query }) => `${query.from} ${query.to}`)
     // The device's clock stands elsewhere; the first answer tells the day, and what is shown is of that day.
     expect(asked.at(-1)).toBe('2026-11-18 2026-11-24')
     expect(list.$summary.get()).toMatchObject({ days: { from: '2026-11-18', to: '2026-11-24' }, zone: 'Asia/Manila' })
@@ -203,11 +203,11 @@ describe('the days of a record', () => {
 
   it('follow the zone that the platform names, and one that there is not changes nothing', async () => {
     const test = open()
-    test.script.on(gameRecord, () => answer({ list: [], zone: 'Mars/Olympus' }))
+    test.script.on(recordEndpoints.gameRecord, () => answer({ list: [], zone: 'Mars/Olympus' }))
     const first = test.records.bets({ period: 'today' })
     await first.load()
     expect(first.$summary.get()?.zone).toBe('UTC')
-    test.script.on(gameRecord, () => answer({ list: [], zone: 'Pacific/Kiritimati' }))
+    test.script.on(recordEndpoints.gameRecord, () => answer({ list: [], zone: 'Pacific/Kiritimati' }))
     const second = test.records.bets({ period: 'today' })
     await second.load()
     const kiritimati = test.records.today()
@@ -241,7 +241,7 @@ describe('what is asked beside the days', () => {
     const test = open()
     const rows25 = Array.from({ length: 25 }, (_, at) => bet(at))
     test.script.on(
-      gameRecord,
+      recordEndpoints.gameRecord,
       () =>
         answer({
           list: rows25,
@@ -254,7 +254,7 @@ describe('what is asked beside the days', () => {
     const list = test.records.bets({ vendorCode: 'JL', gameType: 'RNG' })
     await list.load()
     await list.loadMore()
-    expect(test.script.requestsOf(gameRecord).map(({ query }) => query)).toEqual([
+    expect(test.script.requestsOf(recordEndpoints.gameRecord).map(({ query }) => query)).toEqual([
       { pageNo: '1', pageSize: '25', vassalage: 'JL', gameType: 'RNG' },
       { pageNo: '2', pageSize: '25', vassalage: 'JL', gameType: 'RNG', asOf: '1700' },
     ])
@@ -264,7 +264,7 @@ describe('what is asked beside the days', () => {
 
   it('kinds go together, and those of agents by types=A', async () => {
     const test = open()
-    test.script.answer(transactionRecord, { list: [] })
+    test.script.answer(recordEndpoints.transactionRecord, { list: [] })
     await test.records.transactions({ kinds: ['bet', 'win'], ofAgent: true }).load()
     expect(test.script.requests[0]?.query).toMatchObject({ kind: 'bet,win', types: 'A' })
   })
@@ -272,7 +272,7 @@ describe('what is asked beside the days', () => {
   it('totals that make no sense are left out, and the rows stay', async () => {
     const test = open()
     for (const totals of [null, 'many', { count: 'x' }, { count: 1, betAmount: 'NaN', winAmount: 1, profit: 1 }]) {
-      test.script.on(gameRecord, () => answer({ list: [bet(1)], totals, asOf: 'soon', zone: 5 }))
+      test.script.on(recordEndpoints.gameRecord, () => answer({ list: [bet(1)], totals, asOf: 'soon', zone: 5 }))
       const list = test.records.bets()
       await list.load()
       expect(list.items).toMatchObject([
@@ -284,7 +284,9 @@ describe('what is asked beside the days', () => {
 
   it('names are those of the language of the page', async () => {
     const test = open()
-    test.script.on(gameRecord, ({ headers }) => answer({ list: [{ ...bet(1), gameName: headers.get('Language') }] }))
+    test.script.on(recordEndpoints.gameRecord, ({ headers }) =>
+      answer({ list: [{ ...bet(1), gameName: headers.get('Language') }] }),
+    )
     const list = test.records.bets()
     await list.load()
     test.languages.setLanguage('TY')
@@ -298,7 +300,7 @@ describe('all rows of a range', () => {
 
   it('are read page by page as they were when the list was shown, at most 5,000', async () => {
     const test = open()
-    test.script.on(gameRecord, ({ query }) => {
+    test.script.on(recordEndpoints.gameRecord, ({ query }) => {
       const { pageNo, pageSize } = { pageNo: Number(query.pageNo), pageSize: Number(query.pageSize) }
       return answer({ list: page((pageNo - 1) * pageSize + 1, pageNo * pageSize), totalCount: 6000, asOf: 1700 })
     })
@@ -306,7 +308,7 @@ describe('all rows of a range', () => {
     await list.load()
     const all = unwrap(await list.all())
     expect([all.rows.length, all.isCut, new Set(all.rows.map(({ betId }) => betId)).size]).toEqual([5000, true, 5000])
-    const asked = test.script.requestsOf(gameRecord).slice(1)
+    const asked = test.script.requestsOf(recordEndpoints.gameRecord).slice(1)
     expect(asked).toHaveLength(50)
     expect(asked.every(({ query }) => query.asOf === '1700' && query.pageSize === '100')).toBe(true)
     // The list itself is as it was.
@@ -316,7 +318,7 @@ describe('all rows of a range', () => {
   it('end where a page brings nothing new, and can be asked for without a list that is shown', async () => {
     const test = open()
     test.script.on(
-      gameRecord,
+      recordEndpoints.gameRecord,
       () => answer({ list: page(1, 100), totalPages: 9 }),
       () => answer({ list: page(1, 100), totalPages: 9 }),
     )
@@ -328,7 +330,7 @@ describe('all rows of a range', () => {
   it('are given up by their signal, and by a logout', async () => {
     const test = open()
     const late = deferred<Response>()
-    test.script.on(gameRecord, () => late.promise)
+    test.script.on(recordEndpoints.gameRecord, () => late.promise)
     const leaving = new AbortController()
     const first = test.records.bets().all({ signal: leaving.signal })
     leaving.abort()
@@ -342,7 +344,7 @@ describe('all rows of a range', () => {
   it('that fail are reported, and no half of a file is given', async () => {
     const test = open()
     test.script.on(
-      gameRecord,
+      recordEndpoints.gameRecord,
       () => answer({ list: page(1, 100), totalPages: 2 }),
       () => json({ success: false, code: 'no.permission' }),
     )
@@ -355,7 +357,7 @@ describe('one record', () => {
   it('has its sides, and is empty for the next user', async () => {
     const test = open()
     const postings = [{ account: 'wallet', amount: '-1.5' }, { account: 'moon', amount: 1.5 }, { account: 'games' }]
-    test.script.on({ ...betDetail, path: '/wps/record/bets/B1' }, () => answer({ ...bet(1), postings }))
+    test.script.on({ ...recordEndpoints.betDetail, path: '/wps/record/bets/B1' }, () => answer({ ...bet(1), postings }))
     const opened = test.records.bet('B1')
     await opened.load()
     expect(opened.$state.get().data).toMatchObject({
@@ -373,7 +375,7 @@ describe('one record', () => {
     const test = open()
     const foreign = { success: false, code: 'request.invalid', value: { field: 'transactionId' } }
     const path = '/wps/record/transactions/T9'
-    test.script.on({ ...transactionDetail, path }, () => json(foreign, { status: 400 }))
+    test.script.on({ ...recordEndpoints.transactionDetail, path }, () => json(foreign, { status: 400 }))
     const opened = test.records.transaction('T9')
     await opened.load()
     expect(opened.$state.get()).toMatchObject({ status: 'failed', error: { code: 'request.invalid' } })

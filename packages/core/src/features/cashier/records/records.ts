@@ -6,15 +6,7 @@ import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
-import {
-  betDetail,
-  gameRecord,
-  type POSTING_ACCOUNTS,
-  profitAndLoss,
-  type TRANSACTION_KINDS,
-  transactionDetail,
-  transactionRecord,
-} from './endpoints.ts'
+import { type POSTING_ACCOUNTS, recordEndpoints, type TRANSACTION_KINDS } from './endpoints.ts'
 import {
   createPeriodLists,
   type PeriodCalendar,
@@ -150,38 +142,42 @@ export function createRecords(context: FeatureContext, session: Session, guard: 
     mostDays,
     bets: ({ vendorCode: vassalage, gameType, ...query } = {}) =>
       list(query, {
-        endpoint: gameRecord,
+        endpoint: recordEndpoints.gameRecord,
         pageSize: PAGE_SIZE,
         key: ({ betId }) => betId,
         async load(input, signal) {
-          const page = await call(gameRecord, { ...input, vassalage, gameType }, { signal })
+          const page = await call(recordEndpoints.gameRecord, { ...input, vassalage, gameType }, { signal })
           return { ...page, list: mapRows(page.list, toBet) }
         },
       }),
     transactions: ({ kinds = [], ofAgent = false, ...query } = {}) =>
       list(query, {
-        endpoint: transactionRecord,
+        endpoint: recordEndpoints.transactionRecord,
         pageSize: PAGE_SIZE,
         key: ({ transactionId }) => transactionId,
         load: (input, signal) =>
-          call(transactionRecord, { ...input, kind: kinds.join(','), types: ofAgent ? 'A' : undefined }, { signal }),
+          call(
+            recordEndpoints.transactionRecord,
+            { ...input, kind: kinds.join(','), types: ofAgent ? 'A' : undefined },
+            { signal },
+          ),
       }),
     profitAndLoss: ({ vendorCode: vassalage, gameType, ...query } = {}) =>
       list(query, {
-        endpoint: profitAndLoss,
+        endpoint: recordEndpoints.profitAndLoss,
         pageSize: query.period === undefined ? PAGE_SIZE : DAYS_PAGE_SIZE,
         key: ({ day }) => day,
-        load: (input, signal) => call(profitAndLoss, { ...input, vassalage, gameType }, { signal }),
+        load: (input, signal) => call(recordEndpoints.profitAndLoss, { ...input, vassalage, gameType }, { signal }),
       }),
     bet: (betId) =>
       details(async (signal) => {
-        const { zone: named, postings, turnover, ...row } = await call(betDetail, { betId }, { signal })
+        const { zone: named, postings, turnover, ...row } = await call(recordEndpoints.betDetail, { betId }, { signal })
         learnZone(named)
         return { ...toBet(row), postings, turnover }
       }),
     transaction: (transactionId) =>
       details(async (signal) => {
-        const { zone: named, ...row } = await call(transactionDetail, { transactionId }, { signal })
+        const { zone: named, ...row } = await call(recordEndpoints.transactionDetail, { transactionId }, { signal })
         learnZone(named)
         return row
       }),
@@ -189,7 +185,7 @@ export function createRecords(context: FeatureContext, session: Session, guard: 
 }
 
 /** A game that the platform does not name has its id. */
-function toBet({ voided = false, ...row }: EndpointOutput<typeof gameRecord>['list'][number]): Bet {
+function toBet({ voided = false, ...row }: EndpointOutput<typeof recordEndpoints.gameRecord>['list'][number]): Bet {
   return { ...row, gameName: row.gameName || row.nodeId, result: row.result, isVoid: voided }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { GAME_CATEGORIES } from '../../../config/code-lists.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
-import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../transport/endpoint.ts'
 import { optionalMoment, wireZone } from '../../../transport/wire-moment.ts'
 import {
   filledText,
@@ -22,27 +22,6 @@ import {
   wireText,
 } from '../../../transport/wire-schemas.ts'
 import { idempotencyKey } from '../attempts/endpoints.ts'
-
-/** The level of the member, what the next one asks for, and what it gives. Level 0 is none. Module COMM3. */
-export const memberLevel = defineEndpoint({
-  id: 'memberLevel',
-  method: 'GET',
-  path: '/wps/reward/level',
-  input: noInput,
-  output: z.object({
-    level: wireCount,
-    /** In the language, as the benefits are. */
-    name: optionalText,
-    /** Counted stakes so far. */
-    done: wireMoney,
-    next: wireMaybe(z.object({ name: text, required: wireMoney })),
-    /** The last day of the level, YYYY-MM-DD. */
-    keepUntil: optionalText,
-    benefits: wireOr(texts, []),
-  }),
-  auth: 'required',
-  module: 'COMM3',
-})
 
 export const REWARD_KINDS = ['daily', 'weekly', 'level', 'invite', 'other'] as const
 export const REWARD_STATES = ['coming', 'open', 'claimed', 'done', 'expired', 'givenBack'] as const
@@ -81,45 +60,64 @@ const wireReward = z.object({
   taken: wireMaybe(wireMoney),
 })
 
-/** Rewards, latest first. `state`: one or more, with commas. Module COMM3. */
-export const rewardList = defineEndpoint({
-  id: 'rewardList',
-  method: 'GET',
-  path: '/wps/reward',
-  input: z.object({ pageNo: wireInteger, pageSize: wireInteger, state: maybeText }),
-  output: z.extend(wirePage(wireReward), {
-    /** Name of the zone in which days begin: `Asia/Manila`. */
-    zone: wireZone,
-    /** The member takes a break: nothing can be claimed. `until`: ms since the epoch. */
-    paused: wireMaybe(z.object({ until: optionalMoment })),
-  }),
-  auth: 'required',
-  module: 'COMM3',
-  throttleMs: SPEC_CONSTANTS.loadMoreMs,
-})
+export const rewardEndpoints = defineEndpoints({
+  /** The level of the member, what the next one asks for, and what it gives. Level 0 is none. Module COMM3. */
+  memberLevel: {
+    method: 'GET',
+    path: '/wps/reward/level',
+    input: noInput,
+    output: z.object({
+      level: wireCount,
+      /** In the language, as the benefits are. */
+      name: optionalText,
+      /** Counted stakes so far. */
+      done: wireMoney,
+      next: wireMaybe(z.object({ name: text, required: wireMoney })),
+      /** The last day of the level, YYYY-MM-DD. */
+      keepUntil: optionalText,
+      benefits: wireOr(texts, []),
+    }),
+    auth: 'required',
+    module: 'COMM3',
+  },
 
-/**
- * Claims an open reward under the terms that were shown: those of another version are refused with `terms.changed`.
- * `reward.gone` where it is not open, `break.active` in a break of the member. The same key again is answered with the same reward. Module COMM3.
- */
-export const rewardClaim = defineEndpoint({
-  id: 'rewardClaim',
-  method: 'POST',
-  path: '/wps/reward/{rewardId}/claim',
-  input: z.object({ rewardId: shortText, termsVersion: shortText, idempotencyKey }),
-  output: wireReward,
-  auth: 'required',
-  module: 'COMM3',
-})
+  /** Rewards, latest first. `state`: one or more, with commas. Module COMM3. */
+  rewardList: {
+    method: 'GET',
+    path: '/wps/reward',
+    input: z.object({ pageNo: wireInteger, pageSize: wireInteger, state: maybeText }),
+    output: z.extend(wirePage(wireReward), {
+      /** Name of the zone in which days begin: `Asia/Manila`. */
+      zone: wireZone,
+      /** The member takes a break: nothing can be claimed. `until`: ms since the epoch. */
+      paused: wireMaybe(z.object({ until: optionalMoment })),
+    }),
+    auth: 'required',
+    module: 'COMM3',
+    throttleMs: SPEC_CONSTANTS.loadMoreMs,
+  },
 
-/** Gives a claimed reward back, so that the rest may be withdrawn. One that has ended is answered as it is. Module COMM3. */
-export const rewardGiveBack = defineEndpoint({
-  id: 'rewardGiveBack',
-  method: 'POST',
-  path: '/wps/reward/{rewardId}/giveBack',
-  input: z.object({ rewardId: shortText }),
-  output: wireReward,
-  auth: 'required',
-  module: 'COMM3',
-  safe: true,
+  /**
+   * Claims an open reward under the terms that were shown: those of another version are refused with `terms.changed`.
+   * `reward.gone` where it is not open, `break.active` in a break of the member. The same key again is answered with the same reward. Module COMM3.
+   */
+  rewardClaim: {
+    method: 'POST',
+    path: '/wps/reward/{rewardId}/claim',
+    input: z.object({ rewardId: shortText, termsVersion: shortText, idempotencyKey }),
+    output: wireReward,
+    auth: 'required',
+    module: 'COMM3',
+  },
+
+  /** Gives a claimed reward back, so that the rest may be withdrawn. One that has ended is answered as it is. Module COMM3. */
+  rewardGiveBack: {
+    method: 'POST',
+    path: '/wps/reward/{rewardId}/giveBack',
+    input: z.object({ rewardId: shortText }),
+    output: wireReward,
+    auth: 'required',
+    module: 'COMM3',
+    safe: true,
+  },
 })

@@ -16,14 +16,7 @@ import { createUserScope } from '../../auth/session/user-scope.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
 import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
 import { type Wallet, wallet } from '../wallet/wallet.ts'
-import {
-  memberLevel,
-  type REWARD_KINDS,
-  type REWARD_STATES,
-  rewardClaim,
-  rewardGiveBack,
-  rewardList,
-} from './endpoints.ts'
+import { type REWARD_KINDS, type REWARD_STATES, rewardEndpoints } from './endpoints.ts'
 
 /** What a member has reached by play. */
 export interface MemberLevel {
@@ -146,7 +139,7 @@ export function createRewards(context: FeatureContext, { session, guard, attempt
     language: 'each',
     load: async (signal) => {
       assertAllowed(guard, 'rewardCenter')
-      return call(memberLevel, {}, { signal })
+      return call(rewardEndpoints.memberLevel, {}, { signal })
     },
   })
   const current = createQuery<CurrentRewards>({
@@ -156,7 +149,7 @@ export function createRewards(context: FeatureContext, { session, guard, attempt
     load: async (signal) => {
       assertAllowed(guard, 'rewardCenter')
       const input = { pageNo: 1, pageSize: MAX_CURRENT, state: CURRENT.join() }
-      const { list, zone, paused } = await call(rewardList, input, { signal })
+      const { list, zone, paused } = await call(rewardEndpoints.rewardList, input, { signal })
       const rank = ({ state }: Reward) => CURRENT.indexOf(state)
       const shown: readonly Reward[] = list.filter(({ state }) => CURRENT.includes(state))
       // By when they change: Infinity less itself is no number.
@@ -184,7 +177,8 @@ export function createRewards(context: FeatureContext, { session, guard, attempt
     name: 'rewards.giveBack',
     owner: user,
     // The second request gets the reward that was given back.
-    send: (rewardId: string, { signal }): Promise<Reward> => call(rewardGiveBack, { rewardId }, { signal }),
+    send: (rewardId: string, { signal }): Promise<Reward> =>
+      call(rewardEndpoints.rewardGiveBack, { rewardId }, { signal }),
     showsError: () => true,
     made: refreshAll,
     // The turnover may be met, the reward may have ended, or another device may have given it back.
@@ -208,9 +202,9 @@ export function createRewards(context: FeatureContext, { session, guard, attempt
         guard,
         ability: 'rewardCenter',
         feature: 'rewardHistory',
-        endpoint: rewardList,
+        endpoint: rewardEndpoints.rewardList,
         language: 'each',
-        load: (page, signal) => call(rewardList, { ...page, state: OVER.join() }, { signal }),
+        load: (page, signal) => call(rewardEndpoints.rewardList, { ...page, state: OVER.join() }, { signal }),
         key: ({ rewardId }) => rewardId,
       }),
     async claim({ rewardId, terms }, options) {
@@ -219,7 +213,7 @@ export function createRewards(context: FeatureContext, { session, guard, attempt
         {
           kind: 'rewardClaim',
           target: rewardId,
-          endpoint: rewardClaim,
+          endpoint: rewardEndpoints.rewardClaim,
           input: { rewardId, termsVersion: terms.version },
         },
         options,

@@ -7,13 +7,13 @@ import { DEMO } from '../../../testing/demo-account.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab } from '../../../testing/session-tab.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
-import { memberInfo } from '../../account/member/endpoints.ts'
+import { memberEndpoints } from '../../account/member/endpoints.ts'
 import { createMember, displayName } from '../../account/member/member.ts'
 import { createAccessGuard } from '../../app/access/access-guard.ts'
-import { siteFlags } from '../../app/platform/endpoints.ts'
+import { platformEndpoints } from '../../app/platform/endpoints.ts'
 import { createPlatform } from '../../app/platform/platform.ts'
-import { login, logout, sessionRenew } from '../../auth/session/endpoints.ts'
-import { memberWallet, merchantWallet, walletLoad } from './endpoints.ts'
+import { sessionEndpoints } from '../../auth/session/endpoints.ts'
+import { walletEndpoints } from './endpoints.ts'
 import { createWallet } from './wallet.ts'
 
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
@@ -34,7 +34,7 @@ function open({ guest = false, ...options }: TestOptions & { readonly guest?: bo
   const wallet = createWallet(tab.context, tab.session, platform, guard)
   const member = createMember(tab.context, tab.session, wallet, guard)
   tab.session.start()
-  script.answer(logout, null)
+  script.answer(sessionEndpoints.logout, null)
   return { ...tab, script, platform, wallet, member }
 }
 
@@ -64,18 +64,18 @@ describe('the wallet', () => {
 
   it('[WALLET-03] shows the balance also where what is held and locked does not fit', async () => {
     const test = open()
-    test.script.answer(walletLoad, { sumBalance: '5', held: 'many', locked: '2.50' })
+    test.script.answer(walletEndpoints.walletLoad, { sumBalance: '5', held: 'many', locked: '2.50' })
     await test.wallet.load()
     expect(test.wallet.$state.get().data).toEqual({ amount: '5', held: undefined, locked: '2.50' })
   })
 
   it('[WALLET-02] a refresh by hand masks until it is done; a second one joins it', async () => {
     const test = open()
-    test.script.answer(walletLoad, { sumBalance: '1234.5' })
+    test.script.answer(walletEndpoints.walletLoad, { sumBalance: '1234.5' })
     await test.wallet.load()
     expect(test.wallet.$state.get()).toEqual(known('1234.5'))
     const response = deferred<Response>()
-    test.script.on(walletLoad, () => response.promise)
+    test.script.on(walletEndpoints.walletLoad, () => response.promise)
     const refreshing = Promise.all([test.wallet.refresh(), test.wallet.refresh()])
     expect(test.wallet.$state.get()).toEqual({ ...known('1234.5'), refreshing: true })
     expect(test.wallet.$isMasked.get()).toBe(true)
@@ -83,13 +83,13 @@ describe('the wallet', () => {
     await refreshing
     expect(test.wallet.$state.get()).toEqual(known('99'))
     expect(test.wallet.$isMasked.get()).toBe(false)
-    expect(test.script.requestsOf(walletLoad)).toHaveLength(2)
+    expect(test.script.requestsOf(walletEndpoints.walletLoad)).toHaveLength(2)
   })
 
   it('[WALLET-02] loads quietly without a mask, and masks when a hand joins in', async () => {
     const test = open()
     const response = deferred<Response>()
-    test.script.on(walletLoad, () => response.promise)
+    test.script.on(walletEndpoints.walletLoad, () => response.promise)
     const loading = test.wallet.load()
     expect(test.wallet.$state.get()).toEqual({ status: 'loading' })
     expect(test.wallet.$isMasked.get()).toBe(false)
@@ -99,14 +99,14 @@ describe('the wallet', () => {
     await Promise.all([loading, refreshing])
     expect(test.wallet.$state.get()).toEqual(known('5'))
     expect(test.wallet.$isMasked.get()).toBe(false)
-    expect(test.script.requestsOf(walletLoad)).toHaveLength(1)
+    expect(test.script.requestsOf(walletEndpoints.walletLoad)).toHaveLength(1)
   })
 
   it('[WALLET-02] a failed refresh unmasks the old value and says why; a quiet one keeps quiet', async () => {
     const test = open()
-    test.script.answer(walletLoad, { sumBalance: '1234.5' })
+    test.script.answer(walletEndpoints.walletLoad, { sumBalance: '1234.5' })
     await test.wallet.load()
-    test.script.on(walletLoad, () => new Response('', { status: 503 }))
+    test.script.on(walletEndpoints.walletLoad, () => new Response('', { status: 503 }))
     const refusal = { ok: false, error: { code: 'system.upgrading' } }
     expect(await test.wallet.refresh({ silent: true })).toMatchObject(refusal)
     expect(test.wallet.$state.get()).toMatchObject({ data: { amount: '1234.5' }, stale: true })
@@ -132,11 +132,11 @@ describe('the wallet', () => {
 
   it('a balance that is known is not asked for by load; refresh asks, and its signal ends the wait alone', async () => {
     const test = open()
-    test.script.answer(walletLoad, { sumBalance: '1234.5' })
+    test.script.answer(walletEndpoints.walletLoad, { sumBalance: '1234.5' })
     expect(await test.wallet.load()).toEqual(DONE)
     expect(await test.wallet.load()).toEqual(DONE)
-    expect(test.script.requestsOf(walletLoad)).toHaveLength(1)
-    test.script.answer(walletLoad, { sumBalance: '2' })
+    expect(test.script.requestsOf(walletEndpoints.walletLoad)).toHaveLength(1)
+    test.script.answer(walletEndpoints.walletLoad, { sumBalance: '2' })
     const leaving = new AbortController()
     const waiting = test.wallet.refresh({ signal: leaving.signal })
     const staying = test.wallet.refresh({ silent: true })
@@ -144,16 +144,16 @@ describe('the wallet', () => {
     expect(await waiting).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
     expect(await staying).toEqual(DONE)
     expect(test.wallet.$state.get()).toEqual(known('2'))
-    expect(test.script.requestsOf(walletLoad)).toHaveLength(2)
+    expect(test.script.requestsOf(walletEndpoints.walletLoad)).toHaveLength(2)
   })
 
   it('[WALLET-03][SESSION-04] is empty after a logout, and late answers of the earlier session never show', async () => {
     const test = open()
-    test.script.answer(walletLoad, { sumBalance: '1234.5' })
+    test.script.answer(walletEndpoints.walletLoad, { sumBalance: '1234.5' })
     await test.wallet.load()
     const late = deferred<Response>()
     test.script.on(
-      walletLoad,
+      walletEndpoints.walletLoad,
       () => late.promise,
       () => balanceOf('2'),
     )
@@ -164,7 +164,7 @@ describe('the wallet', () => {
     late.resolve(balanceOf('1'))
     await loading
     expect(test.wallet.$state.get()).toEqual({ status: 'idle' })
-    test.script.answer(login, { token: 'U1', userName: 'other', type: 0, firstTimeLogin: false })
+    test.script.answer(sessionEndpoints.login, { token: 'U1', userName: 'other', type: 0, firstTimeLogin: false })
     unwrap(await test.signIn.withPassword({ username: 'other', password: 'Foyer2026' }))
     await test.wallet.load()
     expect(test.wallet.$state.get().data?.amount).toBe('2')
@@ -172,8 +172,8 @@ describe('the wallet', () => {
 
   it('[WALLET-03] a renewed session keeps what it has', async () => {
     const test = open()
-    test.script.answer(walletLoad, { sumBalance: '1234.5' })
-    test.script.answer(sessionRenew, { token: 'T2' })
+    test.script.answer(walletEndpoints.walletLoad, { sumBalance: '1234.5' })
+    test.script.answer(sessionEndpoints.sessionRenew, { token: 'T2' })
     await test.wallet.load()
     await test.session.refresh()
     expect(test.wallet.$state.get()).toEqual(known('1234.5'))
@@ -182,27 +182,27 @@ describe('the wallet', () => {
   it('[WALLET-03] after a change the balance is asked for anew; the answer to an earlier request does not show', async () => {
     const test = open()
     const earlier = deferred<Response>()
-    test.script.on(walletLoad, () => earlier.promise)
+    test.script.on(walletEndpoints.walletLoad, () => earlier.promise)
     const loading = test.wallet.load()
     test.wallet.invalidate()
-    test.script.answer(walletLoad, { sumBalance: '70' })
+    test.script.answer(walletEndpoints.walletLoad, { sumBalance: '70' })
     earlier.resolve(balanceOf('50'))
     await loading
     await test.idle()
     expect(test.wallet.$state.get()).toEqual(known('70'))
-    expect(test.script.requestsOf(walletLoad)).toHaveLength(2)
+    expect(test.script.requestsOf(walletEndpoints.walletLoad)).toHaveLength(2)
     test.wallet.invalidate()
     await test.idle()
-    expect(test.script.requestsOf(walletLoad)).toHaveLength(3)
+    expect(test.script.requestsOf(walletEndpoints.walletLoad)).toHaveLength(3)
   })
 
   it('[WALLET-03] after a change the answer to a request that the return of the network began does not show', async () => {
     const test = open()
-    test.script.on(walletLoad, () => new Response('', { status: 503 }))
+    test.script.on(walletEndpoints.walletLoad, () => new Response('', { status: 503 }))
     await test.wallet.load()
     const before = deferred<Response>()
     test.script.on(
-      walletLoad,
+      walletEndpoints.walletLoad,
       () => before.promise,
       () => balanceOf('70'),
     )
@@ -217,11 +217,11 @@ describe('the wallet', () => {
 
   it('[WALLET-02] a change during a refresh by hand leaves the mask until the balance after it is known', async () => {
     const test = open()
-    test.script.answer(walletLoad, { sumBalance: '10' })
+    test.script.answer(walletEndpoints.walletLoad, { sumBalance: '10' })
     await test.wallet.load()
     const [before, after] = [deferred<Response>(), deferred<Response>()]
     test.script.on(
-      walletLoad,
+      walletEndpoints.walletLoad,
       () => before.promise,
       () => after.promise,
     )
@@ -241,7 +241,7 @@ describe('the wallet', () => {
 
   it('[WALLET-04] guests ask for the merchant’s wallets alone, members for both', async () => {
     const guest = open({ guest: true })
-    guest.script.answer(merchantWallet, [{ walletId: 1, name: 'Main' }])
+    guest.script.answer(walletEndpoints.merchantWallet, [{ walletId: 1, name: 'Main' }])
     expect(guest.wallet.$wallets.get()).toEqual({ status: 'idle' })
     await guest.wallet.loadWallets()
     expect(guest.wallet.$wallets.get().data).toEqual({
@@ -250,8 +250,8 @@ describe('the wallet', () => {
     })
     expect(guest.script.requests).toMatchObject([{ path: '/wps/wallets/merchant', query: { merchantCode: 'demo' } }])
     const member = open()
-    member.script.answer(merchantWallet, [{ walletId: 1, name: 'Main' }])
-    member.script.answer(memberWallet, [{ walletId: 2, name: 'Mine', balance: '0.10' }])
+    member.script.answer(walletEndpoints.merchantWallet, [{ walletId: 1, name: 'Main' }])
+    member.script.answer(walletEndpoints.memberWallet, [{ walletId: 2, name: 'Mine', balance: '0.10' }])
     expect(await member.wallet.loadWallets()).toEqual(DONE)
     expect(member.wallet.$wallets.get().data?.member).toEqual([{ walletId: '2', name: 'Mine', balance: '0.10' }])
     await member.session.signOut()
@@ -262,9 +262,9 @@ describe('the wallet', () => {
     const test = open()
     const late = deferred<Response>()
     const mine = (balance: string) => json({ success: true, value: [{ walletId: 2, name: 'Mine', balance }] })
-    test.script.answer(merchantWallet, [])
+    test.script.answer(walletEndpoints.merchantWallet, [])
     test.script.on(
-      memberWallet,
+      walletEndpoints.memberWallet,
       () => mine('1'),
       () => late.promise,
     )
@@ -283,7 +283,7 @@ describe('the wallet', () => {
     const named = (name: string) => json({ success: true, value: [{ walletId: 1, name }] })
     const late = deferred<Response>()
     test.script.on(
-      merchantWallet,
+      walletEndpoints.merchantWallet,
       () => late.promise,
       ({ query }) => named(query.language ?? ''),
     )
@@ -298,12 +298,12 @@ describe('the wallet', () => {
 
   it('[WALLET-04] the state says why they cannot be had, without a toast, and the next call tries again', async () => {
     const test = open({ guest: true })
-    test.script.on(merchantWallet, () => new Response('', { status: 503 }))
+    test.script.on(walletEndpoints.merchantWallet, () => new Response('', { status: 503 }))
     expect(await test.wallet.loadWallets()).toMatchObject({ ok: false, error: { code: 'system.upgrading' } })
     expect(test.wallet.$wallets.get()).toMatchObject({ status: 'failed', error: { code: 'system.upgrading' } })
     expect(test.events.toastKeys).toEqual([])
     expect(test.events.failures).toMatchObject([{ verb: 'wallets.load', shown: false }])
-    test.script.answer(merchantWallet, [])
+    test.script.answer(walletEndpoints.merchantWallet, [])
     await test.clock.advance(10_000)
     expect(await test.wallet.loadWallets()).toEqual(DONE)
   })
@@ -312,7 +312,7 @@ describe('the wallet', () => {
     const plain = open()
     expect(plain.wallet.format('1')).toBe('¥1.00')
     expect(plain.wallet.format(null)).toBe('¥0.00')
-    plain.script.answer(siteFlags, { currencySymbol: '$' })
+    plain.script.answer(platformEndpoints.siteFlags, { currencySymbol: '$' })
     await plain.platform.refresh()
     expect(plain.wallet.format('1')).toBe('$1.00')
     const own = open({ config: { currency: { symbol: '€', byLanguage: { EN: '₱' } } } })
@@ -324,9 +324,9 @@ describe('the wallet', () => {
 
 describe('the member', () => {
   const answerAll = (test: ReturnType<typeof open>) => {
-    test.script.answer(memberInfo, me)
-    test.script.answer(walletLoad, { sumBalance: '5' })
-    test.script.answer(sessionRenew, {})
+    test.script.answer(memberEndpoints.memberInfo, me)
+    test.script.answer(walletEndpoints.walletLoad, { sumBalance: '5' })
+    test.script.answer(sessionEndpoints.sessionRenew, {})
   }
 
   it('[MEMBER-01][SESSION-11][PDATA-08] is shown by nickname, else by account', () => {
@@ -338,7 +338,7 @@ describe('the member', () => {
     const test = open()
     answerAll(test)
     await Promise.all([test.member.refresh(), test.member.refresh()])
-    for (const endpoint of [memberInfo, walletLoad, sessionRenew])
+    for (const endpoint of [memberEndpoints.memberInfo, walletEndpoints.walletLoad, sessionEndpoints.sessionRenew])
       expect(test.script.requestsOf(endpoint)).toHaveLength(1)
     expect(test.member.$info.get()).toEqual({
       status: 'ready',
@@ -348,13 +348,13 @@ describe('the member', () => {
     })
     expect(test.wallet.$state.get().data?.amount).toBe('5')
     await test.member.refresh()
-    expect(test.script.requestsOf(memberInfo)).toHaveLength(2)
+    expect(test.script.requestsOf(memberEndpoints.memberInfo)).toHaveLength(2)
   })
 
   it('[PDATA-12] keeps what the specification does not name, and does without what may be missing', async () => {
     const test = open()
     answerAll(test)
-    test.script.on(memberInfo, () =>
+    test.script.on(memberEndpoints.memberInfo, () =>
       json({ success: true, value: { id: 7, type: '0', account: 'demo', vip: { at: 3 } } }),
     )
     await test.member.refresh()
@@ -368,7 +368,7 @@ describe('the member', () => {
     const test = open()
     answerAll(test)
     for (const clubLabel of [null, undefined, { labelName: '' }]) {
-      test.script.answer(memberInfo, { ...me, nickname: ' ', clubLabel })
+      test.script.answer(memberEndpoints.memberInfo, { ...me, nickname: ' ', clubLabel })
       await test.member.refresh()
       expect(test.member.$info.get()).toMatchObject({ data: { label: undefined, displayName: 'demo' } })
     }
@@ -384,7 +384,7 @@ describe('the member', () => {
     const test = open()
     answerAll(test)
     const late = deferred<Response>()
-    test.script.on(memberInfo, () => late.promise)
+    test.script.on(memberEndpoints.memberInfo, () => late.promise)
     const refreshing = test.member.refresh()
     await test.session.signOut()
     late.resolve(json({ success: true, value: me }))
@@ -395,7 +395,7 @@ describe('the member', () => {
   it('[HEADER-05] one part that fails does not spoil the others', async () => {
     const test = open()
     answerAll(test)
-    test.script.on(memberInfo, () => new Response('', { status: 500 }))
+    test.script.on(memberEndpoints.memberInfo, () => new Response('', { status: 500 }))
     await test.member.refresh()
     expect(test.member.$info.get()).toMatchObject({ status: 'failed' })
     expect(test.wallet.$state.get().data?.amount).toBe('5')

@@ -12,7 +12,7 @@ import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Platform, platform } from '../../app/platform/platform.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
-import { memberWallet, merchantWallet, walletLoad } from './endpoints.ts'
+import { walletEndpoints } from './endpoints.ts'
 
 /** What a member has. */
 export interface Balance {
@@ -70,8 +70,8 @@ async function fetchWallets(
 ): Promise<WalletsByOwner> {
   const language = $language.get()
   const [ofMerchant, ofMember] = await Promise.all([
-    call(merchantWallet, { merchantCode: config.merchant, language }, { signal }),
-    member ? call(memberWallet, { language }, { signal }) : [],
+    call(walletEndpoints.merchantWallet, { merchantCode: config.merchant, language }, { signal }),
+    member ? call(walletEndpoints.memberWallet, { language }, { signal }) : [],
   ])
   return { merchant: ofMerchant.map(toEntry), member: ofMember.map(toEntry) }
 }
@@ -98,7 +98,7 @@ export function createWallet(
   const balance = createQuery<Balance>({
     context,
     async load(signal) {
-      const { sumBalance, held, locked } = await call(walletLoad, {}, { signal })
+      const { sumBalance, held, locked } = await call(walletEndpoints.walletLoad, {}, { signal })
       return { amount: sumBalance, held, locked }
     },
   })

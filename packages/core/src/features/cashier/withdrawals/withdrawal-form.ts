@@ -20,7 +20,7 @@ import { typedPaymentPasswordProblem } from '../payment-password/payment-passwor
 import type { PayoutAccount, PayoutAccounts } from '../payout-accounts/payout-accounts.ts'
 import { showRefusedField } from '../refused-field.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { withdrawalCreate } from './endpoints.ts'
+import { withdrawalEndpoints } from './endpoints.ts'
 import { toWithdrawal, type Withdrawal } from './withdrawal.ts'
 import { mostNow, type OpenTurnover, type WithdrawalTerms, withdrawalFee } from './withdrawal-terms.ts'
 
@@ -235,7 +235,7 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
       target: account.accountId,
       amount,
       details: givenBack?.sourceId,
-      endpoint: withdrawalCreate,
+      endpoint: withdrawalEndpoints.withdrawalCreate,
       input: {
         accountId: account.accountId,
         amount,

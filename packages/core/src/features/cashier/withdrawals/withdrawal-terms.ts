@@ -1,10 +1,10 @@
 import { compare, type Money, min, subtract } from '../../../kernel/money/money.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { feeOf } from '../fee.ts'
-import type { withdrawalTerms } from './endpoints.ts'
+import type { withdrawalEndpoints } from './endpoints.ts'
 
 /** What the member could withdraw now, and under which terms: the platform's own figures. */
-export type WithdrawalTerms = EndpointOutput<typeof withdrawalTerms>
+export type WithdrawalTerms = EndpointOutput<typeof withdrawalEndpoints.withdrawalTerms>
 
 /** A deposit or a reward that asks for stakes before money can be withdrawn. */
 export type OpenTurnover = WithdrawalTerms['turnover'][number]

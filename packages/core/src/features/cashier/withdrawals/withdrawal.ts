@@ -1,6 +1,6 @@
 import type { Money } from '../../../kernel/money/money.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
-import type { WITHDRAWAL_REASONS, WITHDRAWAL_STATES, withdrawalCreate } from './endpoints.ts'
+import type { WITHDRAWAL_REASONS, WITHDRAWAL_STATES, withdrawalEndpoints } from './endpoints.ts'
 
 /** `other`: a state that this version does not know. It is shown as being on its way, never as an end. */
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
@@ -39,13 +39,16 @@ export function isWithdrawalOpen({ state }: Pick<Withdrawal, 'state'>): boolean 
   return state === 'requested' || state === 'review' || state === 'sending' || state === 'other'
 }
 
-export function toWithdrawal(wire: EndpointOutput<typeof withdrawalCreate>): Withdrawal {
+export function toWithdrawal(wire: EndpointOutput<typeof withdrawalEndpoints.withdrawalCreate>): Withdrawal {
   const { note, missing, railReference } = wire
   return { ...wire, reason: reasonOf(wire), note, missing, railReference }
 }
 
 /** The account is what a bounce is about, unless it says otherwise. */
-function reasonOf({ state, reason = 'other' }: EndpointOutput<typeof withdrawalCreate>): WithdrawalReason | undefined {
+function reasonOf({
+  state,
+  reason = 'other',
+}: EndpointOutput<typeof withdrawalEndpoints.withdrawalCreate>): WithdrawalReason | undefined {
   if (state === 'returned' && reason === 'other') return 'account'
   return state === 'refused' || state === 'returned' ? reason : undefined
 }

@@ -13,7 +13,7 @@ import { paymentPassword } from '../payment-password/payment-password.ts'
 import { payoutAccounts } from '../payout-accounts/payout-accounts.ts'
 import { records } from '../records/records.ts'
 import { wallet } from '../wallet/wallet.ts'
-import { withdrawalState } from './endpoints.ts'
+import { withdrawalEndpoints } from './endpoints.ts'
 import { isWithdrawalOpen } from './withdrawal.ts'
 import { mostNow, withdrawableNow, withdrawalFee, withdrawalObstacles } from './withdrawal-terms.ts'
 import { withdrawals } from './withdrawals.ts'
@@ -735,7 +735,7 @@ describe('withdrawals', () => {
     const { page } = await openPage()
     const made = unwrap(await page.ask('500'))
     const strange = { ...made, state: 'frozen', history: [{ state: 'frozen', at: 1 }] }
-    const read = parseResponse(withdrawalState, strange)
+    const read = parseResponse(withdrawalEndpoints.withdrawalState, strange)
     expect([read.state, read.history[0]?.state, isWithdrawalOpen(read)]).toEqual(['other', 'other', true])
   })
 

@@ -16,7 +16,7 @@ import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
 import { type PayoutAccounts, payoutAccounts } from '../payout-accounts/payout-accounts.ts'
 import { readShownLetters } from '../shown-letters.ts'
 import { type Wallet, wallet } from '../wallet/wallet.ts'
-import { withdrawalList, withdrawalState, withdrawalTerms } from './endpoints.ts'
+import { withdrawalEndpoints } from './endpoints.ts'
 import { isWithdrawalOpen, toWithdrawal, type Withdrawal } from './withdrawal.ts'
 import { createWithdrawalForm, type WithdrawalForm, type WithdrawalFormOptions } from './withdrawal-form.ts'
 import type { WithdrawalTerms } from './withdrawal-terms.ts'
@@ -75,7 +75,7 @@ export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps
     language: 'each',
     async load(signal) {
       assertAllowed(guard, 'withdraw')
-      return call(withdrawalTerms, {}, { signal })
+      return call(withdrawalEndpoints.withdrawalTerms, {}, { signal })
     },
   })
   const open = createQuery<readonly Withdrawal[]>({
@@ -83,7 +83,11 @@ export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps
     feature: 'withdrawals',
     async load(signal) {
       assertAllowed(guard, 'withdraw')
-      const { list } = await call(withdrawalList, { open: 'true', pageNo: 1, pageSize: MAX_OPEN }, { signal })
+      const { list } = await call(
+        withdrawalEndpoints.withdrawalList,
+        { open: 'true', pageNo: 1, pageSize: MAX_OPEN },
+        { signal },
+      )
       return list.map(toWithdrawal)
     },
     share: true,
@@ -138,9 +142,9 @@ export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps
         guard,
         ability: 'withdraw',
         feature: 'withdrawals',
-        endpoint: withdrawalList,
+        endpoint: withdrawalEndpoints.withdrawalList,
         async load(page, signal) {
-          const { list, ...counts } = await call(withdrawalList, page, { signal })
+          const { list, ...counts } = await call(withdrawalEndpoints.withdrawalList, page, { signal })
           return { ...counts, list: mapRows(list, toWithdrawal) }
         },
         key: ({ withdrawalId }) => withdrawalId,
@@ -154,7 +158,7 @@ export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps
         feature: 'withdrawals',
         async load(signal) {
           assertAllowed(guard, 'withdraw')
-          const answer = await call(withdrawalState, { withdrawalId }, { signal })
+          const answer = await call(withdrawalEndpoints.withdrawalState, { withdrawalId }, { signal })
           if (!signal.aborted) $answeredAt.set(context.time.now())
           return toWithdrawal(answer)
         },

@@ -10,7 +10,7 @@ import { userKey } from '../../auth/session/roles.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import { type Announcement, announcementQuery } from './announcements.ts'
-import { agentAnnouncementList } from './endpoints.ts'
+import { announcementEndpoints } from './endpoints.ts'
 import { createNoticeReader, type ReadMarks, readMarks } from './read-marks.ts'
 
 /** The announcements for agents (NOTICE-09); nothing is asked for others. Dropped when the user changes. */
@@ -38,13 +38,13 @@ export function createAgentAnnouncements(
   const read = createNoticeReader(session, marks, merchantZone(context))
   let shown: readonly Announcement[] | undefined
 
-  const query = createQuery<EndpointOutput<typeof agentAnnouncementList>>({
+  const query = createQuery<EndpointOutput<typeof announcementEndpoints.agentAnnouncements>>({
     context,
     feature: 'agentAnnouncements',
     language: 'each',
     load: (signal) =>
       call(
-        agentAnnouncementList,
+        announcementEndpoints.agentAnnouncements,
         { ...announcementQuery({ variant: 'agent' }), platform: 'M', merchantCode: config.merchant },
         { signal },
       ),

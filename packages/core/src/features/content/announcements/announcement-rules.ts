@@ -3,9 +3,9 @@ import { type LinkContext, linkTarget } from '../../../kernel/link-target.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import type { SessionState } from '../../auth/session/session.ts'
 import type { Announcement, Banner, BannerGroup } from './announcements.ts'
-import type { announcementList } from './endpoints.ts'
+import type { announcementEndpoints } from './endpoints.ts'
 
-type Answer = EndpointOutput<typeof announcementList>
+type Answer = EndpointOutput<typeof announcementEndpoints.announcements>
 type WireAnnouncement = Answer['promotion'][number]
 type WireBanner = Answer['banners'][number]
 

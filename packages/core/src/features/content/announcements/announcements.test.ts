@@ -15,7 +15,7 @@ import {
 } from '../../../testing/test-lobby-context.ts'
 import { createPromotions } from '../promotions/promotions.ts'
 import { announcementQuery, createAnnouncements } from './announcements.ts'
-import { announcementList, announcementRead } from './endpoints.ts'
+import { announcementEndpoints } from './endpoints.ts'
 import { createReadMarks } from './read-marks.ts'
 
 const notice = (id: number, rest: Record<string, unknown> = {}) => ({
@@ -35,9 +35,10 @@ function bench(options: TestLobbyOptions = {}) {
     wallet: { invalidate: () => {}, format: () => '' },
     attempts: { run: async () => aborted(), $attempts: writable([]) },
   })
-  const queries = () => test.platform.requestsOf(announcementList).map(({ query }) => query)
+  const queries = () => test.platform.requestsOf(announcementEndpoints.announcements).map(({ query }) => query)
   /** Answers what the reader must cope with, whether the contract knows it or not. */
-  const say = (value: unknown) => test.platform.on(announcementList, () => json({ success: true, value }))
+  const say = (value: unknown) =>
+    test.platform.on(announcementEndpoints.announcements, () => json({ success: true, value }))
   return { ...test, announcements: own, promotions, queries, say }
 }
 
@@ -78,7 +79,7 @@ describe('questions', () => {
   })
 
   it('[PDATA-06] the number of unread notices has a small r here', () => {
-    const footer = (value: object) => z.parse(announcementList.output, { footer: value }).footer
+    const footer = (value: object) => z.parse(announcementEndpoints.announcements.output, { footer: value }).footer
     expect(footer({ unreadCount: 3, unReadCount: 9 })).toEqual({ unreadCount: 3 })
     expect(footer({ unReadCount: 9 })).toEqual({ unreadCount: undefined })
   })
@@ -114,7 +115,7 @@ describe('questions', () => {
 
   it('[PDATA-04] a sign-in and a read mark load everything again, and a sign-out the part of the lobby', async () => {
     const { announcements: own, queries, say, idle, become, platform } = bench()
-    platform.answer(announcementRead, undefined)
+    platform.answer(announcementEndpoints.announcementRead, undefined)
     say({ player: [notice(1, { read: 0 })] })
     await own.loadHome()
     become(MEMBER)
@@ -308,7 +309,7 @@ describe('who reads', () => {
     say({ banners: [banner(1)], player: [notice(1)], popup: [notice(2)] })
     await own.loadHome()
     expect([data(own.$notices)?.length, data(own.$popups)?.length]).toEqual([1, 1])
-    platform.on(announcementList, () => json({}, { status: 500 }))
+    platform.on(announcementEndpoints.announcements, () => json({}, { status: 500 }))
     become(next)
     expect([data(own.$notices), data(own.$popups), data(own.$banners)?.length]).toEqual([undefined, undefined, 1])
     await idle()
@@ -320,13 +321,13 @@ describe('who reads', () => {
 describe('language', () => {
   it('[PDATA-05][LIST-15] another language asks what was loaded again, and an earlier answer counts for nothing', async () => {
     const { announcements: own, platform, languages, queries, idle, say } = bench()
-    platform.on(announcementList, hang)
+    platform.on(announcementEndpoints.announcements, hang)
     void own.loadHome()
     await idle({ hanging: 1 })
     say({ player: [notice(9)] })
     languages.setLanguage('TY')
     await idle()
-    expect(platform.requestsOf(announcementList)[0]?.signal.aborted).toBe(true)
+    expect(platform.requestsOf(announcementEndpoints.announcements)[0]?.signal.aborted).toBe(true)
     expect(queries().map(({ types, language }) => [types, language])).toEqual([
       ['B,PL,PU', 'EN'],
       ['B,PL,PU', 'TY'],
@@ -336,7 +337,7 @@ describe('language', () => {
 
   it('a failure is shown as one and can be tried again', async () => {
     const { announcements: own, platform, say } = bench()
-    platform.refuse(announcementList, 'system.upgrading')
+    platform.refuse(announcementEndpoints.announcements, 'system.upgrading')
     await own.loadHome()
     expect(own.$notices.get()).toMatchObject({ status: 'failed', error: { code: 'system.upgrading' } })
     say({ player: [notice(1)] })

@@ -12,7 +12,7 @@ import { userKey } from '../../auth/session/roles.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import { bannersFor, readAnnouncement } from './announcement-rules.ts'
-import { type agentAnnouncementList, announcementList } from './endpoints.ts'
+import { announcementEndpoints } from './endpoints.ts'
 import { countUnread, createNoticeReader, type ReadMarks, readMarks } from './read-marks.ts'
 
 export interface Announcement {
@@ -85,8 +85,8 @@ export type AnnouncementVariant =
   /** Variant 4: for agents. */
   | { readonly variant: 'agent' }
 
-type WireQuery = Pick<EndpointInput<typeof announcementList>, 'types' | 'groupName'>
-type AgentQuery = Pick<EndpointInput<typeof agentAnnouncementList>, 'types' | 'groupName'>
+type WireQuery = Pick<EndpointInput<typeof announcementEndpoints.announcements>, 'types' | 'groupName'>
+type AgentQuery = Pick<EndpointInput<typeof announcementEndpoints.agentAnnouncements>, 'types' | 'groupName'>
 
 const { Agent, Banner, H, Player, PopUp, Promotion } = CONTENT_TYPES
 
@@ -115,7 +115,7 @@ export function announcementQuery(query: AnnouncementVariant): WireQuery {
 const HOME: AnnouncementVariant = { variant: 'group', groupName: 'm_home' }
 const ALL: AnnouncementVariant = { variant: 'all' }
 
-type Output = EndpointOutput<typeof announcementList>
+type Output = EndpointOutput<typeof announcementEndpoints.announcements>
 
 /** One request for announcements, and the rows of its response that are shown. */
 interface View<Row> {
@@ -145,7 +145,7 @@ export function createAnnouncements(
         const asker = userKey(session.$state.get())
         const variant = variantNow()
         const response = await call(
-          announcementList,
+          announcementEndpoints.announcements,
           {
             ...announcementQuery(variant),
             platform: 'M',

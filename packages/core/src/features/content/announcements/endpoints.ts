@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
-import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../transport/endpoint.ts'
 import { writtenMoment } from '../../../transport/wire-moment.ts'
 import {
   maybeText,
@@ -52,56 +52,55 @@ const unreadFooter = z.catch(wireMaybe(z.object({ unreadCount: optionalNumber })
 /** One row of a list of announcements. */
 export type WireNotice = z.output<typeof wireAnnouncement>
 
-/** Announcements by group; groups not asked for are missing or empty (PCALL-04). */
-export const announcementList = defineEndpoint({
-  id: 'announcements',
-  method: 'GET',
-  path: '/wps/announcements',
-  input: z.object({
-    types: text,
-    groupName: maybeText,
-    platform: z.literal('M'),
-    merchantCode: text,
-    language: maybeText,
-  }),
-  output: z.object({
-    promotion: announcementsOfAGroup,
-    banners: wireList(wireBanner),
-    player: announcementsOfAGroup,
-    popup: announcementsOfAGroup,
-    hot: announcementsOfAGroup,
-    footer: unreadFooter,
-  }),
-  auth: 'optional',
-  // Every request names its group, also the one for all groups (PDATA-05).
-  keepsEmpty: true,
-  tokenInPayload: true,
-})
+export const announcementEndpoints = defineEndpoints({
+  /** Announcements by group; groups not asked for are missing or empty (PCALL-04). */
+  announcements: {
+    method: 'GET',
+    path: '/wps/announcements',
+    input: z.object({
+      types: text,
+      groupName: maybeText,
+      platform: z.literal('M'),
+      merchantCode: text,
+      language: maybeText,
+    }),
+    output: z.object({
+      promotion: announcementsOfAGroup,
+      banners: wireList(wireBanner),
+      player: announcementsOfAGroup,
+      popup: announcementsOfAGroup,
+      hot: announcementsOfAGroup,
+      footer: unreadFooter,
+    }),
+    auth: 'optional',
+    // Every request names its group, also the one for all groups (PDATA-05).
+    keepsEmpty: true,
+    tokenInPayload: true,
+  },
 
-/** The announcements for agents, without any other group (PCALL-07). */
-export const agentAnnouncementList = defineEndpoint({
-  id: 'agentAnnouncements',
-  method: 'GET',
-  path: '/wps/agent/announcements',
-  input: z.object({
-    types: z.literal('A'),
-    groupName: z.literal('m_home'),
-    // Ours: a platform takes the call without it (settlement 39).
-    platform: z.optional(z.literal('M')),
-    merchantCode: text,
-  }),
-  output: z.object({ list: announcementsOfAGroup, footer: unreadFooter }),
-  auth: 'required',
-})
+  /** The announcements for agents, without any other group (PCALL-07). */
+  agentAnnouncements: {
+    method: 'GET',
+    path: '/wps/agent/announcements',
+    input: z.object({
+      types: z.literal('A'),
+      groupName: z.literal('m_home'),
+      // Ours: a platform takes the call without it (settlement 39).
+      platform: z.optional(z.literal('M')),
+      merchantCode: text,
+    }),
+    output: z.object({ list: announcementsOfAGroup, footer: unreadFooter }),
+    auth: 'required',
+  },
 
-/** Marks one announcement as read for the member who asks (PCALL-05). */
-export const announcementRead = defineEndpoint({
-  id: 'announcementRead',
-  method: 'POST',
-  path: '/wps/announcements/read',
-  input: z.object({ announcementId: wireInteger, read: z.literal(true) }),
-  output: nothing,
-  auth: 'required',
-  silent: true,
-  throttleMs: SPEC_CONSTANTS.markReadMs,
+  /** Marks one announcement as read for the member who asks (PCALL-05). */
+  announcementRead: {
+    method: 'POST',
+    path: '/wps/announcements/read',
+    input: z.object({ announcementId: wireInteger, read: z.literal(true) }),
+    output: nothing,
+    auth: 'required',
+    silent: true,
+    throttleMs: SPEC_CONSTANTS.markReadMs,
+  },
 })

@@ -18,7 +18,7 @@ import {
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { agentAnnouncements, createAgentAnnouncements } from './agent-announcements.ts'
 import { announcements, createAnnouncements } from './announcements.ts'
-import { agentAnnouncementList, announcementList, announcementRead } from './endpoints.ts'
+import { announcementEndpoints } from './endpoints.ts'
 import { createReadMarks } from './read-marks.ts'
 
 const AGENT = { ...MEMBER, isAgent: true }
@@ -36,9 +36,10 @@ function bench({ who = MEMBER, ...options }: TestLobbyOptions = {}) {
   const forAgents = createAgentAnnouncements(test.context, test.session, test.guard, marks)
   const { platform } = test
   const send = (player: readonly object[]) =>
-    platform.on(announcementList, () => json({ success: true, value: { player } }))
-  const sendToAgents = (value: object) => platform.on(agentAnnouncementList, () => json({ success: true, value }))
-  platform.answer(announcementRead, undefined)
+    platform.on(announcementEndpoints.announcements, () => json({ success: true, value: { player } }))
+  const sendToAgents = (value: object) =>
+    platform.on(announcementEndpoints.agentAnnouncements, () => json({ success: true, value }))
+  platform.answer(announcementEndpoints.announcementRead, undefined)
   return {
     ...test,
     marks,
@@ -47,8 +48,10 @@ function bench({ who = MEMBER, ...options }: TestLobbyOptions = {}) {
     send,
     sendToAgents,
     sent: () =>
-      platform.requestsOf(announcementRead).map(({ body }) => JSON.parse(body) as { readonly announcementId: number }),
-    loads: () => platform.requestsOf(announcementList).length,
+      platform
+        .requestsOf(announcementEndpoints.announcementRead)
+        .map(({ body }) => JSON.parse(body) as { readonly announcementId: number }),
+    loads: () => platform.requestsOf(announcementEndpoints.announcements).length,
     read: () => own.$notices.get().data?.map(({ id, read }) => [id, read]),
   }
 }
@@ -68,7 +71,7 @@ describe('a mark', () => {
     send(rows(7, 8))
     await announcements.loadHome()
     const answer = deferred<Response>()
-    platform.on(announcementRead, () => answer.promise)
+    platform.on(announcementEndpoints.announcementRead, () => answer.promise)
     const marked = announcements.markRead(7)
     expect([read(), announcements.$unread.get()]).toEqual([
       [
@@ -122,7 +125,7 @@ describe('a mark', () => {
     send(rows(1, 2))
     await announcements.loadHome()
     const early = deferred<Response>()
-    platform.on(announcementList, () => early.promise)
+    platform.on(announcementEndpoints.announcements, () => early.promise)
     void announcements.refreshHome()
     await idle({ hanging: 1 })
     const before = loads()
@@ -152,7 +155,7 @@ describe('a mark', () => {
     const { announcements, platform, send, sent, loads, read, events, idle } = bench()
     send(rows(7))
     await announcements.loadHome()
-    platform.on(announcementRead, () => json({}, { status: 500 }))
+    platform.on(announcementEndpoints.announcementRead, () => json({}, { status: 500 }))
     expect(await announcements.markRead(7)).toMatchObject({ ok: false })
     await idle()
     await announcements.refreshHome()
@@ -195,7 +198,7 @@ describe('a mark', () => {
   it('[NOTICE-05] an answer to the former user never counts for the next one', async () => {
     const { announcements, platform, send, become, idle, read } = bench({ who: GUEST })
     const late = deferred<Response>()
-    platform.on(announcementList, () => late.promise)
+    platform.on(announcementEndpoints.announcements, () => late.promise)
     void announcements.loadHome()
     await idle({ hanging: 1 })
     send([{ ...rows(7)[0], read: 1 }])
@@ -314,7 +317,7 @@ describe('announcements for agents', () => {
     const { agents, platform, sendToAgents, idle, sent } = bench({ who: AGENT })
     sendToAgents({ list: rows(501, 502), footer: { unreadCount: '3' } })
     await agents.load()
-    const [request] = platform.requestsOf(agentAnnouncementList)
+    const [request] = platform.requestsOf(announcementEndpoints.agentAnnouncements)
     expect(request).toMatchObject({ method: 'GET', path: '/wps/agent/announcements' })
     expect(request?.headers.get('authorization')).toMatch(/^Bearer ./)
     expect(request?.query).toEqual({ types: 'A', groupName: 'm_home', platform: 'M', merchantCode: 'demo' })
@@ -325,7 +328,7 @@ describe('announcements for agents', () => {
     await marked
     await idle()
     expect([sent(), agents.$unread.get()]).toEqual([[{ announcementId: 501, read: true }], 1])
-    expect(platform.requestsOf(agentAnnouncementList)).toHaveLength(2)
+    expect(platform.requestsOf(announcementEndpoints.agentAnnouncements)).toHaveLength(2)
   })
 
   it('[PCALL-07] need a session: without one nothing is sent', async () => {
@@ -333,7 +336,9 @@ describe('announcements for agents', () => {
     onTestFinished(() => expect(end()).toEqual([]))
     await idle()
     const input = { types: 'A', groupName: 'm_home', platform: 'M', merchantCode: 'demo' } as const
-    await expect(foyer.call(agentAnnouncementList, input)).rejects.toMatchObject({ code: 'session.required' })
+    await expect(foyer.call(announcementEndpoints.agentAnnouncements, input)).rejects.toMatchObject({
+      code: 'session.required',
+    })
     expect(asked('agentAnnouncements')).toBe(0)
   })
 
@@ -341,7 +346,9 @@ describe('announcements for agents', () => {
     '[NOTICE-09][PDATA-06] a footer of %o counts nothing',
     async (footer) => {
       const { agents, platform } = bench({ who: AGENT })
-      platform.on(agentAnnouncementList, () => json({ success: true, value: { list: rows(501), footer } }))
+      platform.on(announcementEndpoints.agentAnnouncements, () =>
+        json({ success: true, value: { list: rows(501), footer } }),
+      )
       await agents.load()
       expect([agents.$notices.get().status, agents.$unread.get()]).toEqual(['ready', 0])
     },

@@ -11,7 +11,7 @@ import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { newestFirst, readAnnouncement } from './announcement-rules.ts'
 import type { Announcement } from './announcements.ts'
-import { announcementRead, type WireNotice } from './endpoints.ts'
+import { announcementEndpoints, type WireNotice } from './endpoints.ts'
 
 /** What a member has read since the start, whether the platform knows it yet or not (NOTICE-03 to NOTICE-06). */
 export interface ReadMarks {
@@ -48,7 +48,7 @@ export function createReadMarks(context: FeatureContext, session: Pick<Session, 
   function createSender(): ReadMarks['mark'] {
     const mine = user.current
     const reloads = new Set<() => void>()
-    const spacing = announcementRead.throttleMs
+    const spacing = announcementEndpoints.announcementRead.throttleMs
     /** When the next request may be sent, in monotonic time. */
     let free = 0
     let open = 0
@@ -59,7 +59,7 @@ export function createReadMarks(context: FeatureContext, session: Pick<Session, 
       free = now + wait + spacing
       try {
         if (wait > 0) await delay(mine, wait, mine.signal)
-        await call(announcementRead, { announcementId, read: true }, { signal: mine.signal })
+        await call(announcementEndpoints.announcementRead, { announcementId, read: true }, { signal: mine.signal })
         reloads.add(reload)
         return DONE
       } catch (cause) {

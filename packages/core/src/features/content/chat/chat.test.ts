@@ -17,7 +17,7 @@ import {
 import { createAccessGuard } from '../../app/access/access-guard.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { chat, createChat } from './chat.ts'
-import { chatLaunch, chatUnread } from './endpoints.ts'
+import { chatEndpoints } from './endpoints.ts'
 
 const LOOK = { title: 'Live chat', headerColor: '#37d99e' }
 /** The room of a supplier, on a host that the merchant has not listed. */
@@ -37,10 +37,13 @@ function lobby({ chatIsOn = true, ...options }: Options = {}) {
   })
   const platform = { $settings: atom({ settled: true }), isOn: () => chatIsOn }
   const chat = createChat(test.context, test.session, createAccessGuard(test.context, test.session, platform))
-  test.platform.answer(chatLaunch, { chatUrl: ADDRESS })
-  test.platform.answer(chatUnread, { unReadCount: '4' })
+  test.platform.answer(chatEndpoints.chatLaunch, { chatUrl: ADDRESS })
+  test.platform.answer(chatEndpoints.chatUnread, { unReadCount: '4' })
   /** Calls of the chat; hearts have theirs. */
-  const asked = () => [...test.platform.requestsOf(chatLaunch), ...test.platform.requestsOf(chatUnread)]
+  const asked = () => [
+    ...test.platform.requestsOf(chatEndpoints.chatLaunch),
+    ...test.platform.requestsOf(chatEndpoints.chatUnread),
+  ]
   return { ...test, chat, asked, assigned: () => test.ports.navigation.assigned }
 }
 
@@ -48,7 +51,7 @@ describe('the launch', () => {
   it('[CHAT-02][CONST-03][TOAST-02] goes to the address 500 ms after the answer, under a loading message', async () => {
     const { chat, platform, clock, idle, events, assigned } = lobby()
     const response = deferred<Response>()
-    platform.on(chatLaunch, () => response.promise)
+    platform.on(chatEndpoints.chatLaunch, () => response.promise)
     const done = chat.open(LOOK)
     await idle({ hanging: 1 })
     expect(events.loading).toMatchObject([{ key: 'toast.openingChat', ms: 9_999_000 }])
@@ -70,7 +73,7 @@ describe('the launch', () => {
     await idle()
     await clock.advance(500)
     await done
-    const [sent] = platform.requestsOf(chatLaunch)
+    const [sent] = platform.requestsOf(chatEndpoints.chatLaunch)
     expect(sent?.query).toEqual({
       b2c: 'true',
       language: 'TY',
@@ -115,22 +118,22 @@ describe('the launch', () => {
       [{ chatUrl: 'javascript:alert(1)' }, 'error.url.unsafe'],
       [{ chatUrl: 'https://demo@chat.example/' }, 'error.url.unsafe'],
     ] as const) {
-      platform.on(chatLaunch, () => json({ success: true, value }))
+      platform.on(chatEndpoints.chatLaunch, () => json({ success: true, value }))
       await chat.open(LOOK)
       expect(events.toastKeys.at(-1)).toBe(key)
       await clock.advance(1500)
     }
-    platform.on(chatLaunch, () => json({ success: true }))
+    platform.on(chatEndpoints.chatLaunch, () => json({ success: true }))
     await chat.open(LOOK)
     expect(events.toastKeys.at(-1)).toBe('error.url.empty')
     await clock.advance(1500)
-    platform.on(chatLaunch, () => json({}, { status: 500 }))
+    platform.on(chatEndpoints.chatLaunch, () => json({}, { status: 500 }))
     await chat.open(LOOK)
     await clock.advance(10_000)
     expect(events.toastKeys.at(-1)).toBe('error.unknown')
     expect(assigned()).toEqual([])
     expect(events.loading).toEqual([])
-    platform.answer(chatLaunch, { chatUrl: ADDRESS })
+    platform.answer(chatEndpoints.chatLaunch, { chatUrl: ADDRESS })
     const again = chat.open(LOOK)
     await idle()
     await clock.advance(500)
@@ -144,7 +147,7 @@ describe('the launch', () => {
     await idle()
     await clock.advance(500)
     await Promise.all(taps)
-    expect(platform.requestsOf(chatLaunch)).toHaveLength(1)
+    expect(platform.requestsOf(chatEndpoints.chatLaunch)).toHaveLength(1)
   })
 
   it('[CHAT-02] goes nowhere for somebody who has left meanwhile', async () => {
@@ -161,7 +164,7 @@ describe('the launch', () => {
 describe('what it comes to', () => {
   it('a refusal is the result, one toast and one event; silent leaves the toast out', async () => {
     const { chat, platform, events, clock } = lobby()
-    platform.answer(chatLaunch, {})
+    platform.answer(chatEndpoints.chatLaunch, {})
     const refusal = { ok: false, error: { code: 'url.empty' } }
     const told = () => events.failures.filter(({ verb }) => verb === 'chat.open').map(({ shown }) => shown)
     expect(await chat.open(LOOK)).toMatchObject(refusal)
@@ -207,10 +210,10 @@ describe('the count', () => {
     expect(chat.$unread.get()).toBe(4)
     await clock.advance(249)
     await chat.loadUnread()
-    expect(platform.requestsOf(chatUnread)).toHaveLength(1)
+    expect(platform.requestsOf(chatEndpoints.chatUnread)).toHaveLength(1)
     await clock.advance(1)
     await chat.loadUnread()
-    expect(platform.requestsOf(chatUnread)).toHaveLength(2)
+    expect(platform.requestsOf(chatEndpoints.chatUnread)).toHaveLength(2)
   })
 
   it('[UNREAD-02] is 0 without a call for guests and trial players', async () => {
@@ -224,7 +227,7 @@ describe('the count', () => {
   it('[UNREAD-05][PDATA-06][PCALL-02] reads unReadCount alone; failures keep the last value and say nothing', async () => {
     const { chat, platform, clock, events } = lobby({ config: { http: { retries: 0 } } })
     await chat.loadUnread()
-    platform.on(chatUnread, () => json({}, { status: 500 }))
+    platform.on(chatEndpoints.chatUnread, () => json({}, { status: 500 }))
     await clock.advance(250)
     await chat.loadUnread()
     expect([chat.$unread.get(), events.toastKeys]).toEqual([4, []])
@@ -234,7 +237,7 @@ describe('the count', () => {
       [{ unReadCount: 'many' }, 0],
       [{ unReadCount: 7 }, 7],
     ] as const) {
-      platform.on(chatUnread, () => json({ success: true, value }))
+      platform.on(chatEndpoints.chatUnread, () => json({ success: true, value }))
       await clock.advance(250)
       await chat.loadUnread()
       expect(chat.$unread.get()).toBe(count)
@@ -248,7 +251,7 @@ describe('the count', () => {
     expect(chat.$unread.get()).toBe(0)
     become(OTHER_MEMBER)
     await chat.loadUnread()
-    expect(platform.requestsOf(chatUnread)).toHaveLength(2)
+    expect(platform.requestsOf(chatEndpoints.chatUnread)).toHaveLength(2)
     expect(chat.$unread.get()).toBe(4)
   })
 })

@@ -12,7 +12,7 @@ import { access } from '../../app/access/access.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
-import { chatLaunch, chatUnread } from './endpoints.ts'
+import { chatEndpoints } from './endpoints.ts'
 
 /** How the chat looks; part of its address (CHAT-05). */
 export interface ChatAppearance {
@@ -60,9 +60,9 @@ export function createChat(
     return {
       opening: false,
       // After a failure the old count stays.
-      loadUnread: createThrottle(ports.clock, chatUnread.throttleMs, () =>
+      loadUnread: createThrottle(ports.clock, chatEndpoints.chatUnread.throttleMs, () =>
         run('chat.loadUnread', { silent: true }, async ({ call }) => {
-          const { unReadCount = 0 } = await call(chatUnread, {})
+          const { unReadCount = 0 } = await call(chatEndpoints.chatUnread, {})
           $unread.set(Math.max(0, Math.trunc(unReadCount)))
         }),
       ),
@@ -70,7 +70,7 @@ export function createChat(
   }
 
   const addressOf = async ({ title, headerColor }: ChatAppearance, call: Call): Promise<string> => {
-    const { chatUrl } = await call(chatLaunch, {
+    const { chatUrl } = await call(chatEndpoints.chatLaunch, {
       b2c: 'true',
       language: $language.get(),
       // Absolute, because the chat may be on another origin.

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { json } from '../../../testing/scripted-platform.ts'
 import { createTestLobby, GUEST } from '../../../testing/test-lobby-context.ts'
-import { liveModels as liveModelList } from './endpoints.ts'
+import { chatEndpoints } from './endpoints.ts'
 import { createLiveModels } from './live-models.ts'
 
 function lobby(value?: unknown) {
   const test = createTestLobby({ who: GUEST })
-  test.platform.on(liveModelList, () => json({ success: true, value }))
-  const queries = () => test.platform.requestsOf(liveModelList).map(({ query }) => query)
+  test.platform.on(chatEndpoints.liveModels, () => json({ success: true, value }))
+  const queries = () => test.platform.requestsOf(chatEndpoints.liveModels).map(({ query }) => query)
   return { ...test, liveModels: createLiveModels(test.context), queries }
 }
 
@@ -19,7 +19,7 @@ it('[CHAT-08][PCALL-03] the models that are active and streaming are asked for, 
   const models = liveModels.list()
   await models.load()
   expect(queries()).toEqual([{ active: 'true', streaming: 'true' }])
-  expect(platform.requestsOf(liveModelList)[0]?.headers.get('ModuleId')).toBe('CBS3')
+  expect(platform.requestsOf(chatEndpoints.liveModels)[0]?.headers.get('ModuleId')).toBe('CBS3')
   expect(models.$state.get().data).toEqual([
     { id: '7', name: 'Tala', avatar: undefined, active: true, streaming: true },
   ])

@@ -1,10 +1,10 @@
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
-import { liveModels as liveModelList } from './endpoints.ts'
+import { chatEndpoints } from './endpoints.ts'
 
 /** A live model of the chat; `avatar` is a picture path of the platform (CHAT-08). */
-export type LiveModel = Readonly<EndpointOutput<typeof liveModelList>[number]>
+export type LiveModel = Readonly<EndpointOutput<typeof chatEndpoints.liveModels>[number]>
 
 /** Which live models are asked for. Both default to true. */
 export interface LiveModelFilter {
@@ -28,7 +28,8 @@ export function createLiveModels(context: FeatureContext): LiveModels {
       const { $state, load, refresh } = createQuery<readonly LiveModel[]>({
         context,
         feature: 'liveModels',
-        load: (signal) => context.call(liveModelList, { active: `${active}`, streaming: `${streaming}` }, { signal }),
+        load: (signal) =>
+          context.call(chatEndpoints.liveModels, { active: `${active}`, streaming: `${streaming}` }, { signal }),
       })
       const made = { $state, load, refresh }
       lists.set(key, made)

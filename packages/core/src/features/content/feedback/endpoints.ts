@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../transport/endpoint.ts'
 import { longText, nothing } from '../../../transport/wire-schemas.ts'
 import { idempotencyKey } from '../../cashier/attempts/endpoints.ts'
 
-/** Sends feedback to the merchant (PCALL-17, FEEDBACK-02): once for each key, where one is given. */
-export const feedbackSend = defineEndpoint({
-  id: 'feedback',
-  method: 'PUT',
-  path: '/wps/feedback',
-  input: z.object({ content: longText, idempotencyKey: z.optional(idempotencyKey) }),
-  output: nothing,
-  auth: 'required',
+export const feedbackEndpoints = defineEndpoints({
+  /** Sends feedback to the merchant (PCALL-17, FEEDBACK-02): once for each key, where one is given. */
+  feedback: {
+    method: 'PUT',
+    path: '/wps/feedback',
+    input: z.object({ content: longText, idempotencyKey: z.optional(idempotencyKey) }),
+    output: nothing,
+    auth: 'required',
+  },
 })

@@ -9,16 +9,16 @@ import {
   type TestLobbyOptions,
   TRIAL,
 } from '../../../testing/test-lobby-context.ts'
-import { feedbackSend } from './endpoints.ts'
+import { feedbackEndpoints } from './endpoints.ts'
 import { createFeedback } from './feedback.ts'
 
 const WORDS = 'The lobby is quick.'
 
 function lobby(options: TestLobbyOptions = {}) {
   const test = createTestLobby({ who: MEMBER, ...options })
-  test.platform.answer(feedbackSend, undefined)
+  test.platform.answer(feedbackEndpoints.feedback, undefined)
   const feedback = createFeedback(test.context, test.session, test.guard)
-  const sent = () => test.platform.requestsOf(feedbackSend)
+  const sent = () => test.platform.requestsOf(feedbackEndpoints.feedback)
   return { ...test, feedback, sent }
 }
 
@@ -68,7 +68,7 @@ describe('feedback', () => {
 
   it('[FEEDBACK-02] a failure keeps the text, for the next form too, and another try sends it', async () => {
     const { feedback, platform, sent, events } = lobby()
-    platform.refuse(feedbackSend, 'system.upgrading')
+    platform.refuse(feedbackEndpoints.feedback, 'system.upgrading')
     const form = feedback.form()
     form.set('content', WORDS)
     expect((await form.submit()).ok).toBe(false)
@@ -77,7 +77,7 @@ describe('feedback', () => {
     form.dispose()
     const next = feedback.form()
     expect(shown(next)).toBe(WORDS)
-    platform.answer(feedbackSend, undefined)
+    platform.answer(feedbackEndpoints.feedback, undefined)
     expect((await next.submit()).ok).toBe(true)
     expect(sent()).toHaveLength(2)
   })
@@ -90,18 +90,18 @@ describe('feedback', () => {
       await form.submit()
       form.dispose()
     }
-    const lose = () => platform.on(feedbackSend, () => Promise.reject(new TypeError('connection lost')))
+    const lose = () => platform.on(feedbackEndpoints.feedback, () => Promise.reject(new TypeError('connection lost')))
     lose()
     await send(WORDS)
     await send(` ${WORDS}`)
-    platform.answer(feedbackSend, undefined)
+    platform.answer(feedbackEndpoints.feedback, undefined)
     // The lost text is found out first.
     await send(`${WORDS} Really.`)
     lose()
     await send(`${WORDS} Really.`)
     become(OTHER_MEMBER)
     await send(`${WORDS} Really.`)
-    platform.answer(feedbackSend, undefined)
+    platform.answer(feedbackEndpoints.feedback, undefined)
     await send(`${WORDS} Really.`)
     await send(`${WORDS} Really.`)
     const keys = sent().map(({ body }) => JSON.parse(body ?? '').idempotencyKey)
@@ -120,7 +120,7 @@ describe('feedback', () => {
       return JSON.parse(sent().at(-1)?.body ?? '').idempotencyKey
     }
     const first = reloaded()
-    first.platform.on(feedbackSend, () => Promise.reject(new TypeError('connection lost')))
+    first.platform.on(feedbackEndpoints.feedback, () => Promise.reject(new TypeError('connection lost')))
     const lost = await send(first)
     const second = reloaded()
     expect(shown(second.feedback.form())).toBe(WORDS)
@@ -128,7 +128,7 @@ describe('feedback', () => {
     expect(await send(reloaded())).not.toBe(lost)
 
     const third = reloaded()
-    third.platform.on(feedbackSend, () => Promise.reject(new TypeError('connection lost')))
+    third.platform.on(feedbackEndpoints.feedback, () => Promise.reject(new TypeError('connection lost')))
     const another = await send(third)
     expect(await send(reloaded(OTHER_MEMBER))).not.toBe(another)
   })
@@ -217,7 +217,7 @@ describe('feedback', () => {
 
   it('aborts a request when its screen is left, and keeps the text', async () => {
     const { feedback, platform, sent, idle } = lobby()
-    platform.on(feedbackSend, hang)
+    platform.on(feedbackEndpoints.feedback, hang)
     const form = feedback.form()
     form.set('content', WORDS)
     const done = form.submit()
@@ -230,13 +230,13 @@ describe('feedback', () => {
 
   it('[FEEDBACK-02] is found out once when the network is back after a lost answer, and empties its form', async () => {
     const { feedback, platform, sent, events, ports, idle } = lobby({ config: { http: { retries: 0 } } })
-    platform.on(feedbackSend, () => Promise.reject(new TypeError('connection lost')))
+    platform.on(feedbackEndpoints.feedback, () => Promise.reject(new TypeError('connection lost')))
     const form = feedback.form()
     form.set('content', WORDS)
     expect((await form.submit()).ok).toBe(false)
     expect([form.$state.get().status, shown(form)]).toEqual(['unknown', WORDS])
     ports.network.setOnline(false)
-    platform.answer(feedbackSend, undefined)
+    platform.answer(feedbackEndpoints.feedback, undefined)
     ports.network.setOnline(true)
     await idle()
     const keys = sent().map(({ body }) => JSON.parse(body ?? '').idempotencyKey)

@@ -13,7 +13,7 @@ import { type Session, session } from '../../auth/session/session.ts'
 import { createUserDraft } from '../../auth/session/user-draft.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { idempotencyKey } from '../../cashier/attempts/endpoints.ts'
-import { feedbackSend } from './endpoints.ts'
+import { feedbackEndpoints } from './endpoints.ts'
 
 const storedChange = z.object({ key: idempotencyKey, content: text })
 const draftFields = z.object({ content: text })
@@ -58,7 +58,8 @@ export function createFeedback(
     // The form aborts when its screen is left.
     abortable: true,
     // The platform keeps one text for one key.
-    send: (content: string, { key, signal }) => call(feedbackSend, { content, idempotencyKey: key }, { signal }),
+    send: (content: string, { key, signal }) =>
+      call(feedbackEndpoints.feedback, { content, idempotencyKey: key }, { signal }),
     memory: {
       read() {
         const kept = readDraftJson(storedChange, sentDraft.read())

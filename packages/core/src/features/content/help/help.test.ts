@@ -3,15 +3,15 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { json } from '../../../testing/scripted-platform.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import { createTestLobby, GUEST } from '../../../testing/test-lobby-context.ts'
-import { helpCenter } from './endpoints.ts'
+import { helpEndpoints } from './endpoints.ts'
 import { createHelp, findTopic, help, helpTopics } from './help.ts'
 
 const row = (title: string, content = '', key?: string) => ({ title, content, key })
 
 function lobby(answer: (language: string | undefined) => unknown) {
   const test = createTestLobby({ who: GUEST })
-  test.platform.on(helpCenter, ({ query }) => json({ success: true, value: answer(query.language) }))
-  const queries = () => test.platform.requestsOf(helpCenter).map(({ query }) => query)
+  test.platform.on(helpEndpoints.helpCenter, ({ query }) => json({ success: true, value: answer(query.language) }))
+  const queries = () => test.platform.requestsOf(helpEndpoints.helpCenter).map(({ query }) => query)
   return { ...test, help: createHelp(test.context), queries }
 }
 

@@ -3,7 +3,7 @@ import { decodePart } from '../../../kernel/path-pattern.ts'
 import { createQuery, type Loadable, mapResource, type Resource } from '../../../kernel/query.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
-import { helpCenter } from './endpoints.ts'
+import { helpEndpoints } from './endpoints.ts'
 import { fold } from './help-search.ts'
 
 export interface HelpTopic {
@@ -21,7 +21,7 @@ export interface Help extends Pick<Loadable<readonly HelpTopic[]>, 'load' | 'ref
 }
 
 /** Gives each topic an id for addresses: its key, else the words of its title. A second one of that name gets a number. */
-export function helpTopics(rows: EndpointOutput<typeof helpCenter>): readonly HelpTopic[] {
+export function helpTopics(rows: EndpointOutput<typeof helpEndpoints.helpCenter>): readonly HelpTopic[] {
   const taken = new Set<string>()
   return rows.map(({ key, title, content }) => {
     const name =
@@ -47,8 +47,8 @@ export function createHelp(context: FeatureContext): Help {
     context,
     feature: 'help',
     language: 'each',
-    stored: { area: 'session', name: 'MC_HELP', schema: helpCenter.output },
-    load: (signal) => call(helpCenter, { language: $language.get(), device: 'MOBILE' }, { signal }),
+    stored: { area: 'session', name: 'MC_HELP', schema: helpEndpoints.helpCenter.output },
+    load: (signal) => call(helpEndpoints.helpCenter, { language: $language.get(), device: 'MOBILE' }, { signal }),
   })
   const $topics = writable<Resource<readonly HelpTopic[]>>({ status: 'idle' })
   scope.add($state.subscribe((state) => $topics.set(mapResource(state, helpTopics))))

@@ -11,11 +11,11 @@ import {
   TRIAL,
 } from '../../../testing/test-lobby-context.ts'
 import { createAppDownloads } from '../../app/app-downloads/app-downloads.ts'
-import { resourceLinks } from '../../app/app-downloads/endpoints.ts'
+import { appDownloadEndpoints } from '../../app/app-downloads/endpoints.ts'
 import { createInstall } from '../../app/install/install.ts'
 import { OFFER_DELAY_MS } from '../../app/install/visits.ts'
 import { createAnnouncements } from '../announcements/announcements.ts'
-import { announcementList } from '../announcements/endpoints.ts'
+import { announcementEndpoints } from '../announcements/endpoints.ts'
 import { createReadMarks } from '../announcements/read-marks.ts'
 import { createHomePopups } from './home-popups.ts'
 
@@ -41,8 +41,8 @@ const APP = [
 /** On a desktop unless it says otherwise, so that there is no app to offer. */
 function bench({ popups = TWO, links = APP, visits, device, ...options }: BenchOptions = {}) {
   const test = createTestLobby({ ...options, device: { userAgent: DESKTOP, ...device } })
-  test.platform.on(announcementList, () => json({ success: true, value: { popup: popups } }))
-  test.platform.on(resourceLinks, () => json({ success: true, value: links }))
+  test.platform.on(announcementEndpoints.announcements, () => json({ success: true, value: { popup: popups } }))
+  test.platform.on(appDownloadEndpoints.resourceLinks, () => json({ success: true, value: links }))
   const made = createHomePopups(test.context, test.session, {
     announcements: createAnnouncements(test.context, test.session, createReadMarks(test.context, test.session)),
     install: createInstall(test.context, createAppDownloads(test.context)),
@@ -91,8 +91,11 @@ describe('popups of the login', () => {
   it('says what could not be loaded, and shows nothing then', async () => {
     expect(await bench({ who: MEMBER }).popups.load()).toEqual(DONE)
     const failing = bench({ who: MEMBER })
-    failing.platform.on(announcementList, () => json({}, { status: 400 }))
-    expect(await failing.popups.load()).toMatchObject({ ok: false, error: { endpoint: announcementList.id } })
+    failing.platform.on(announcementEndpoints.announcements, () => json({}, { status: 400 }))
+    expect(await failing.popups.load()).toMatchObject({
+      ok: false,
+      error: { endpoint: announcementEndpoints.announcements.id },
+    })
     const told = failing.events.failures.filter(({ verb }) => verb !== 'favourites.load')
     expect(told.map(({ verb, shown }) => [verb, shown])).toEqual([['announcements.load', false]])
     failing.popups.open()
@@ -158,7 +161,7 @@ describe('popups of the login', () => {
   it('[HOME-05] after a login they wait for the answer that is for this member', async () => {
     const { popups, become, platform, idle } = bench()
     await popups.load()
-    platform.on(announcementList, hang)
+    platform.on(announcementEndpoints.announcements, hang)
     become(MEMBER)
     await idle({ hanging: 1 })
     expect(popups.$hasNext.get()).toBeUndefined()
@@ -247,7 +250,7 @@ describe('the app', () => {
     const tomorrow = bench({ ...PHONE, visits: undefined, storage })
     await tomorrow.stay()
     expect(tomorrow.popups.$hasNext.get()).toBeUndefined()
-    expect(tomorrow.platform.requestsOf(resourceLinks)).toEqual([])
+    expect(tomorrow.platform.requestsOf(appDownloadEndpoints.resourceLinks)).toEqual([])
   })
 
   it('[INSTALL-07] is not offered on a first visit, however long, unless a game was played', async () => {
@@ -255,7 +258,7 @@ describe('the app', () => {
     await first.stay()
     await first.clock.advance(10 * OFFER_DELAY_MS)
     expect(first.popups.$hasNext.get()).toBeUndefined()
-    expect(first.platform.requestsOf(resourceLinks)).toEqual([])
+    expect(first.platform.requestsOf(appDownloadEndpoints.resourceLinks)).toEqual([])
     const played = bench({ ...PHONE, visits: { played: true } })
     await played.stay()
     expect(played.popups.$hasNext.get()).toBe('download')
@@ -309,7 +312,7 @@ describe('the app', () => {
 
   it('[HOME-05] is offered to members whose popups cannot be had', async () => {
     const { popups, shown, platform, stay } = bench({ ...PHONE, who: MEMBER })
-    platform.refuse(announcementList, 'system.upgrading')
+    platform.refuse(announcementEndpoints.announcements, 'system.upgrading')
     await stay()
     popups.open()
     expect(shown()).toBe('app')

@@ -12,7 +12,7 @@ import {
   TRIAL,
 } from '../../../testing/test-lobby-context.ts'
 import { createAccessGuard } from '../../app/access/access-guard.ts'
-import { inboxDelete, inboxList, inboxRead, inboxUnread } from './endpoints.ts'
+import { inboxEndpoints } from './endpoints.ts'
 import { createInbox } from './inbox.ts'
 
 const row = (id: string, rest: object = {}) => ({
@@ -32,14 +32,14 @@ function open(options: TestLobbyOptions = {}) {
   })
   const platform = { $settings: { get: () => ({ settled: true }) }, isOn: () => true }
   const inbox = createInbox(test.context, test.session, createAccessGuard(test.context, test.session, platform))
-  test.platform.answer(inboxList, {
+  test.platform.answer(inboxEndpoints.inboxList, {
     list: [row('1'), row('2'), row('3', { read: true })],
     totalPages: 1,
     totalCount: 3,
   })
-  test.platform.answer(inboxUnread, 2)
-  test.platform.answer(inboxRead, undefined)
-  test.platform.on({ ...inboxDelete, path: '/wps/inbox/messages/2' }, () => json({ success: true }))
+  test.platform.answer(inboxEndpoints.inboxUnread, 2)
+  test.platform.answer(inboxEndpoints.inboxRead, undefined)
+  test.platform.on({ ...inboxEndpoints.inboxDelete, path: '/wps/inbox/messages/2' }, () => json({ success: true }))
   const asked = () => test.platform.requests.filter(({ path }) => path.startsWith('/wps/inbox'))
   const ids = () => inbox.items.map(({ id, read }) => (read ? `${id} read` : id))
   return { ...test, inbox, asked, ids }
@@ -64,7 +64,7 @@ describe('the list', () => {
   it.each([0, 1, 2, 40, 41, 42])('[UNREAD-03] its count is asked for once for members of type %i', async (type) => {
     const info = { token: 'token', merchantCode: 'demo', userName: 'somebody', type, firstTimeLogin: false }
     const { inbox, platform, asked } = open({ who: { type: 'member', info, isAgent: false } })
-    platform.answer(inboxUnread, 4)
+    platform.answer(inboxEndpoints.inboxUnread, 4)
     await inbox.loadUnread()
     expect([inbox.$unread.get(), asked().length]).toEqual([4, 1])
   })
@@ -73,7 +73,7 @@ describe('the list', () => {
     const { inbox, platform, asked, ids } = open()
     const many = Array.from({ length: 25 }, (_, at) => row(`a${at}`))
     platform.on(
-      inboxList,
+      inboxEndpoints.inboxList,
       () => json({ success: true, value: { list: many } }),
       () => json({ success: true, value: { list: [row('z'), { id: '' }, null, { id: 7, title: null, read: '1' }] } }),
     )
@@ -97,14 +97,14 @@ describe('the list', () => {
     await idle()
     expect(asked()).toEqual([])
     await inbox.load()
-    platform.answer(inboxList, { list: [row('9'), row('1')], totalPages: 1, totalCount: 2 })
+    platform.answer(inboxEndpoints.inboxList, { list: [row('9'), row('1')], totalPages: 1, totalCount: 2 })
     ports.visibility.setVisible(false)
     ports.visibility.setVisible(true)
     await idle()
     expect(ids()).toEqual(['9', '1'])
     stop()
 
-    platform.answer(inboxList, { list: [row('9')], totalPages: 1, totalCount: 1 })
+    platform.answer(inboxEndpoints.inboxList, { list: [row('9')], totalPages: 1, totalCount: 1 })
     ports.visibility.setVisible(false)
     ports.visibility.setVisible(true)
     await idle()
@@ -119,7 +119,7 @@ describe('the list', () => {
     const { inbox, platform, ids, events } = open()
     const page = (id: string) => json({ success: true, value: { list: [row(id)], totalPages: 2, totalCount: 2 } })
     platform.on(
-      inboxList,
+      inboxEndpoints.inboxList,
       () => page('1'),
       broken,
       broken,
@@ -138,7 +138,7 @@ describe('the list', () => {
 
   it.each([[true], [{}], [[]], ['soon'], [Number.MAX_VALUE]])('shows a letter whose date is %o', async (createTime) => {
     const { inbox, platform } = open()
-    platform.on(inboxList, () => json({ success: true, value: { list: [row('1', { createTime })] } }))
+    platform.on(inboxEndpoints.inboxList, () => json({ success: true, value: { list: [row('1', { createTime })] } }))
     await inbox.load()
     expect(inbox.items).toMatchObject([{ id: '1', createdAt: undefined }])
   })
@@ -147,7 +147,7 @@ describe('the list', () => {
     const { inbox, platform, become, ids } = open()
     const late = deferred<Response>()
     platform.on(
-      inboxList,
+      inboxEndpoints.inboxList,
       () => late.promise,
       () => json({ success: true, value: { list: [row('9')] } }),
     )
@@ -165,7 +165,9 @@ describe('the list', () => {
     const { inbox, platform, languages, idle } = open()
     await inbox.load()
     await inbox.open('1')
-    platform.on(inboxList, () => json({ success: true, value: { list: [row('1', { title: 'Liham', read: true })] } }))
+    platform.on(inboxEndpoints.inboxList, () =>
+      json({ success: true, value: { list: [row('1', { title: 'Liham', read: true })] } }),
+    )
     languages.setLanguage('TY')
     await idle()
     expect(inbox.items.map(({ title }) => title)).toEqual(['Liham'])
@@ -185,7 +187,7 @@ it.each([
   ['Yours &toString; &valueOf; &amp;', 'Yours &toString; &valueOf; &'],
 ])('shows the first words of %.40s', async (content, preview) => {
   const { inbox, platform } = open()
-  platform.on(inboxList, () => json({ success: true, value: { list: [row('1', { content })] } }))
+  platform.on(inboxEndpoints.inboxList, () => json({ success: true, value: { list: [row('1', { content })] } }))
   await inbox.load()
   expect(inbox.items[0]?.preview).toBe(preview)
 })
@@ -201,7 +203,7 @@ describe('opening a letter', () => {
     await opening
     await inbox.open('1')
     expect(inbox.$unread.get()).toBe(1)
-    expect(platform.requestsOf(inboxRead).map(({ body }) => body)).toEqual(['{"id":"1"}'])
+    expect(platform.requestsOf(inboxEndpoints.inboxRead).map(({ body }) => body)).toEqual(['{"id":"1"}'])
     expect(inbox.$opened.get()).toMatchObject({ id: '1', letter: { status: 'ready', data: { title: 'Letter 1' } } })
   })
 
@@ -209,10 +211,10 @@ describe('opening a letter', () => {
     const { inbox, platform, ids, events } = open()
     await inbox.load()
     await inbox.loadUnread()
-    platform.on(inboxRead, broken)
+    platform.on(inboxEndpoints.inboxRead, broken)
     expect(await inbox.open('1')).toMatchObject({ ok: false })
     expect([ids()[0], inbox.$unread.get(), events.toastKeys]).toEqual(['1', 2, []])
-    platform.answer(inboxRead, undefined)
+    platform.answer(inboxEndpoints.inboxRead, undefined)
     await inbox.open('1')
     expect([ids()[0], inbox.$unread.get()]).toEqual(['1 read', 1])
   })
@@ -224,7 +226,7 @@ describe('opening a letter', () => {
     expect(inbox.$opened.get()?.letter.data?.title).toBe('Letter 2')
     expect(await inbox.open('gone')).toMatchObject({ ok: true })
     expect(inbox.$opened.get()).toMatchObject({ id: 'gone', letter: { status: 'ready', data: undefined } })
-    platform.on(inboxList, broken)
+    platform.on(inboxEndpoints.inboxList, broken)
     await inbox.open('5')
     expect(inbox.$opened.get()).toMatchObject({ id: '5', letter: { status: 'failed', error: { code: 'unknown' } } })
   })
@@ -232,8 +234,8 @@ describe('opening a letter', () => {
   it('that was deleted in another tab shows it, and the list forgets it', async () => {
     const { inbox, platform, ids, idle } = open()
     await inbox.load()
-    platform.refuse(inboxRead, 'request.invalid')
-    platform.answer(inboxList, { list: [row('2')], totalPages: 1, totalCount: 1 })
+    platform.refuse(inboxEndpoints.inboxRead, 'request.invalid')
+    platform.answer(inboxEndpoints.inboxList, { list: [row('2')], totalPages: 1, totalCount: 1 })
     await inbox.open('1')
     await idle()
     expect(inbox.$opened.get()?.letter.data?.title).toBe('Letter 1')
@@ -247,7 +249,7 @@ describe('removing a letter', () => {
     await inbox.load()
     await inbox.loadUnread()
     const late = deferred<Response>()
-    platform.on(inboxList, () => late.promise)
+    platform.on(inboxEndpoints.inboxList, () => late.promise)
     const refreshing = inbox.refresh()
     const removing = inbox.remove('2')
     await Promise.resolve()
@@ -264,7 +266,7 @@ describe('removing a letter', () => {
     const { inbox, platform, ids, events } = open()
     await inbox.load()
     await inbox.loadUnread()
-    platform.on({ ...inboxDelete, path: '/wps/inbox/messages/2' }, broken)
+    platform.on({ ...inboxEndpoints.inboxDelete, path: '/wps/inbox/messages/2' }, broken)
     expect(await inbox.remove('2')).toMatchObject({ ok: false, error: { code: 'unknown' } })
     expect([ids(), inbox.$unread.get(), events.toastKeys]).toEqual([
       ['1', '2', '3 read'],
@@ -277,23 +279,23 @@ describe('removing a letter', () => {
     const { inbox, platform, idle, asked } = open()
     await inbox.load()
     const late = deferred<Response>()
-    platform.on({ ...inboxDelete, path: '/wps/inbox/messages/2' }, () => late.promise)
+    platform.on({ ...inboxEndpoints.inboxDelete, path: '/wps/inbox/messages/2' }, () => late.promise)
     const removing = inbox.remove('2')
     await idle({ hanging: 1 })
     const again = inbox.remove('2')
     late.resolve(broken())
     expect(await Promise.all([removing, again])).toMatchObject([{ ok: false }, { ok: false }])
-    expect(asked().filter(({ method }) => method === inboxDelete.method)).toHaveLength(1)
-    platform.on({ ...inboxDelete, path: '/wps/inbox/messages/2' }, () => json({ success: true }))
+    expect(asked().filter(({ method }) => method === inboxEndpoints.inboxDelete.method)).toHaveLength(1)
+    platform.on({ ...inboxEndpoints.inboxDelete, path: '/wps/inbox/messages/2' }, () => json({ success: true }))
     expect([await inbox.remove('2'), await inbox.remove('2')]).toMatchObject([{ ok: true }, { ok: true }])
-    expect(asked().filter(({ method }) => method === inboxDelete.method)).toHaveLength(2)
+    expect(asked().filter(({ method }) => method === inboxEndpoints.inboxDelete.method)).toHaveLength(2)
   })
 
   it('goes on for the others where one caller gives up waiting', async () => {
     const { inbox, platform, ids, idle } = open()
     await inbox.load()
     const late = deferred<Response>()
-    platform.on({ ...inboxDelete, path: '/wps/inbox/messages/2' }, () => late.promise)
+    platform.on({ ...inboxEndpoints.inboxDelete, path: '/wps/inbox/messages/2' }, () => late.promise)
     const caller = new AbortController()
     const first = inbox.remove('2', { signal: caller.signal })
     await idle({ hanging: 1 })
@@ -308,8 +310,8 @@ describe('removing a letter', () => {
   it('that another tab has deleted asks for the list again', async () => {
     const { inbox, platform, ids, idle } = open()
     await inbox.load()
-    platform.refuse({ ...inboxDelete, path: '/wps/inbox/messages/2' }, 'request.invalid')
-    platform.answer(inboxList, { list: [row('1')], totalPages: 1, totalCount: 1 })
+    platform.refuse({ ...inboxEndpoints.inboxDelete, path: '/wps/inbox/messages/2' }, 'request.invalid')
+    platform.answer(inboxEndpoints.inboxList, { list: [row('1')], totalPages: 1, totalCount: 1 })
     expect(await inbox.remove('2')).toMatchObject({ ok: false })
     await idle()
     expect(ids()).toEqual(['1'])
@@ -321,8 +323,8 @@ describe('opening and removing the same letter', () => {
     const test = open()
     const read = deferred<Response>()
     const removed = deferred<Response>()
-    test.platform.on(inboxRead, () => read.promise)
-    test.platform.on({ ...inboxDelete, path: '/wps/inbox/messages/2' }, () => removed.promise)
+    test.platform.on(inboxEndpoints.inboxRead, () => read.promise)
+    test.platform.on({ ...inboxEndpoints.inboxDelete, path: '/wps/inbox/messages/2' }, () => removed.promise)
     const shown = () => [test.ids(), test.inbox.$unread.get()]
     return { ...test, read, removed, shown }
   }
@@ -371,19 +373,19 @@ describe('opening and removing the same letter', () => {
     removed.resolve(answer())
     await Promise.all([inbox.open('2'), inbox.remove('2')])
     expect(shown()).toEqual(result)
-    expect(platform.requestsOf(inboxRead)).toEqual([])
+    expect(platform.requestsOf(inboxEndpoints.inboxRead)).toEqual([])
   })
 })
 
 it('[INBOX-03] a letter opened by its address lowers the count, and again where the first mark failed', async () => {
   const { inbox, platform } = open()
   await inbox.loadUnread()
-  platform.on(inboxRead, broken)
+  platform.on(inboxEndpoints.inboxRead, broken)
   await inbox.open('2')
   expect(inbox.$unread.get()).toBe(2)
-  platform.answer(inboxRead, undefined)
+  platform.answer(inboxEndpoints.inboxRead, undefined)
   await Promise.all([inbox.open('2'), inbox.open('2')])
-  expect([inbox.$unread.get(), platform.requestsOf(inboxRead).length]).toEqual([1, 2])
+  expect([inbox.$unread.get(), platform.requestsOf(inboxEndpoints.inboxRead).length]).toEqual([1, 2])
 })
 
 describe('the count', () => {
@@ -392,11 +394,15 @@ describe('the count', () => {
     await Promise.all([inbox.loadUnread(), inbox.loadUnread()])
     await clock.advance(249)
     await inbox.loadUnread()
-    expect([inbox.$unread.get(), platform.requestsOf(inboxUnread).length]).toEqual([2, 1])
-    platform.on(inboxUnread, broken)
+    expect([inbox.$unread.get(), platform.requestsOf(inboxEndpoints.inboxUnread).length]).toEqual([2, 1])
+    platform.on(inboxEndpoints.inboxUnread, broken)
     await clock.advance(1)
     await inbox.loadUnread()
-    expect([inbox.$unread.get(), events.toastKeys, platform.requestsOf(inboxUnread).length]).toEqual([2, [], 2])
+    expect([inbox.$unread.get(), events.toastKeys, platform.requestsOf(inboxEndpoints.inboxUnread).length]).toEqual([
+      2,
+      [],
+      2,
+    ])
   })
 
   it('[UNREAD-01][PCALL-06] is 0 where it is no number, negative or missing, and a text is read', async () => {
@@ -411,7 +417,7 @@ describe('the count', () => {
       [2.9, 2],
     ] as const) {
       for (const sent of [9, value]) {
-        platform.on(inboxUnread, () => json({ success: true, value: sent }))
+        platform.on(inboxEndpoints.inboxUnread, () => json({ success: true, value: sent }))
         await clock.advance(250)
         await inbox.loadUnread()
       }
@@ -423,7 +429,7 @@ describe('the count', () => {
     const { inbox, platform, become, idle } = open()
     const late = deferred<Response>()
     platform.on(
-      inboxUnread,
+      inboxEndpoints.inboxUnread,
       () => late.promise,
       () => json({ success: true, value: 1 }),
     )
@@ -440,7 +446,7 @@ describe('the count', () => {
     await inbox.load()
     const late = deferred<Response>()
     platform.on(
-      inboxUnread,
+      inboxEndpoints.inboxUnread,
       () => late.promise,
       () => json({ success: true, value: 1 }),
     )
@@ -448,7 +454,7 @@ describe('the count', () => {
     await inbox.open('1')
     late.resolve(json({ success: true, value: 2 }))
     await counting
-    expect([inbox.$unread.get(), platform.requestsOf(inboxUnread).length]).toEqual([1, 2])
+    expect([inbox.$unread.get(), platform.requestsOf(inboxEndpoints.inboxUnread).length]).toEqual([1, 2])
   })
 
   /** A platform that counts a letter until it has answered that it is read. */
@@ -457,14 +463,14 @@ describe('the count', () => {
     const marks = [deferred<Response>(), deferred<Response>()] as const
     let unread = 2
     test.platform.on(
-      inboxRead,
+      inboxEndpoints.inboxRead,
       ...marks.map(
         ({ promise }) =>
           () =>
             promise,
       ),
     )
-    test.platform.on(inboxUnread, () => json({ success: true, value: unread }))
+    test.platform.on(inboxEndpoints.inboxUnread, () => json({ success: true, value: unread }))
     const answer = async (at: 0 | 1) => {
       unread -= 1
       marks[at].resolve(json({ success: true }))
@@ -495,7 +501,7 @@ describe('the count', () => {
     const early = deferred<Response>()
     const next = deferred<Response>()
     platform.on(
-      inboxUnread,
+      inboxEndpoints.inboxUnread,
       () => early.promise,
       () => next.promise,
     )
@@ -510,7 +516,7 @@ describe('the count', () => {
     expect(inbox.$unread.get()).toBe(0)
     next.resolve(json({ success: true, value: 1 }))
     await Promise.all([before, after])
-    expect([inbox.$unread.get(), platform.requestsOf(inboxUnread).length]).toEqual([1, 2])
+    expect([inbox.$unread.get(), platform.requestsOf(inboxEndpoints.inboxUnread).length]).toEqual([1, 2])
   })
 })
 
@@ -521,19 +527,19 @@ describe('another tab of the member', () => {
     const [one, two] = [open({ storage: storage.tab() }), open({ storage: storage.tab(), ...other })]
     let unread = 2
     for (const { platform, inbox } of [one, two]) {
-      platform.on(inboxUnread, () => json({ success: true, value: unread }))
+      platform.on(inboxEndpoints.inboxUnread, () => json({ success: true, value: unread }))
       const act = () => {
         unread -= 1
         return json({ success: true })
       }
-      platform.on(inboxRead, act)
-      platform.on({ ...inboxDelete, path: '/wps/inbox/messages/2' }, act)
+      platform.on(inboxEndpoints.inboxRead, act)
+      platform.on({ ...inboxEndpoints.inboxDelete, path: '/wps/inbox/messages/2' }, act)
       await inbox.loadUnread()
     }
     await one.inbox.load()
     const settle = async () => {
       await one.idle()
-      await two.clock.advance(inboxUnread.throttleMs)
+      await two.clock.advance(inboxEndpoints.inboxUnread.throttleMs)
       await two.idle()
     }
     return { one, two, settle }
@@ -546,9 +552,9 @@ describe('another tab of the member', () => {
     expect([two.ids(), two.inbox.$unread.get()]).toEqual([['1 read', '2', '3 read'], 1])
     await settle()
     expect([two.ids(), two.inbox.$unread.get()]).toEqual([['1 read', '2', '3 read'], 1])
-    expect(two.platform.requestsOf(inboxRead)).toEqual([])
+    expect(two.platform.requestsOf(inboxEndpoints.inboxRead)).toEqual([])
     await two.inbox.open('1')
-    expect(two.platform.requestsOf(inboxRead)).toEqual([])
+    expect(two.platform.requestsOf(inboxEndpoints.inboxRead)).toEqual([])
   })
 
   it('[UNREAD-07][INBOX-03] learns that a letter was deleted', async () => {
@@ -564,7 +570,7 @@ describe('another tab of the member', () => {
     const { one, two, settle } = await twoTabs()
     const page = (list: readonly object[]) => json({ success: true, value: { list, totalPages: 2, totalCount: 4 } })
     two.platform.on(
-      inboxList,
+      inboxEndpoints.inboxList,
       () => page([row('1'), row('2')]),
       () => page([row('1'), row('3')]),
       () => page([row('4')]),
@@ -579,17 +585,17 @@ describe('another tab of the member', () => {
   it('[UNREAD-07] that has no letters asks for the count, once for letters that are read one after the other', async () => {
     const { one, two, settle } = await twoTabs()
     await one.inbox.open('1')
-    await two.clock.advance(inboxUnread.throttleMs - 1)
+    await two.clock.advance(inboxEndpoints.inboxUnread.throttleMs - 1)
     await one.inbox.open('2')
     expect(two.inbox.$unread.get()).toBe(2)
     await settle()
-    expect([two.inbox.$unread.get(), two.platform.requestsOf(inboxUnread).length]).toEqual([0, 2])
+    expect([two.inbox.$unread.get(), two.platform.requestsOf(inboxEndpoints.inboxUnread).length]).toEqual([0, 2])
   })
 
   it('[UNREAD-07] that is hidden learns what was changed, and asks for nothing; one that is shown in time asks', async () => {
     const { one, two, settle } = await twoTabs()
     const page = (...ids: string[]) => json({ success: true, value: { list: ids.map((id) => row(id)), totalPages: 2 } })
-    two.platform.on(inboxList, () => page('1', '2'))
+    two.platform.on(inboxEndpoints.inboxList, () => page('1', '2'))
     await two.inbox.load()
     const before = two.asked().length
     two.ports.visibility.setVisible(false)
@@ -599,17 +605,17 @@ describe('another tab of the member', () => {
     await one.inbox.open('1')
     two.ports.visibility.setVisible(true)
     await settle()
-    expect(two.platform.requestsOf(inboxUnread)).toHaveLength(2)
+    expect(two.platform.requestsOf(inboxEndpoints.inboxUnread)).toHaveLength(2)
   })
 
   it('[UNREAD-07] learns nothing of a change that has failed', async () => {
     const { one, two, settle } = await twoTabs()
     await two.inbox.load()
-    one.platform.on(inboxRead, broken)
+    one.platform.on(inboxEndpoints.inboxRead, broken)
     await one.inbox.open('1')
     await settle()
     expect([two.ids(), two.inbox.$unread.get()]).toEqual([['1', '2', '3 read'], 2])
-    expect(two.platform.requestsOf(inboxUnread)).toHaveLength(1)
+    expect(two.platform.requestsOf(inboxEndpoints.inboxUnread)).toHaveLength(1)
   })
 
   it.each([
@@ -621,8 +627,8 @@ describe('another tab of the member', () => {
       const { one, two, settle } = await twoTabs()
       await two.inbox.load()
       const late = deferred<Response>()
-      const deleting = { ...inboxDelete, path: '/wps/inbox/messages/2' }
-      two.platform.on(what === 'read' ? inboxRead : deleting, () => late.promise)
+      const deleting = { ...inboxEndpoints.inboxDelete, path: '/wps/inbox/messages/2' }
+      two.platform.on(what === 'read' ? inboxEndpoints.inboxRead : deleting, () => late.promise)
       const act = ({ inbox }: typeof one) => (what === 'read' ? inbox.open('2') : inbox.remove('2'))
       const failing = act(two)
       await eventLoopTurns(5)

@@ -1,7 +1,7 @@
 import { readMoment, type TimeZone } from '../../../kernel/calendar-day.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { htmlToText } from '../html-to-text.ts'
-import type { inboxList } from './endpoints.ts'
+import type { inboxEndpoints } from './endpoints.ts'
 
 /** A letter of the platform to one member. */
 export interface Letter {
@@ -17,7 +17,7 @@ export interface Letter {
   readonly read: boolean
 }
 
-type WireLetter = EndpointOutput<typeof inboxList>['list'][number]
+type WireLetter = EndpointOutput<typeof inboxEndpoints.inboxList>['list'][number]
 
 /** @param zone of the merchant */
 export function readLetter({ id, title, content, createTime, read = false }: WireLetter, zone: TimeZone): Letter {

@@ -9,7 +9,7 @@ import { mapResource, type Resource } from '../../../kernel/query.ts'
 import { aborted, DONE, failed, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { Writable } from '../../../kernel/store.ts'
-import { inboxDelete, inboxList, inboxRead } from './endpoints.ts'
+import { inboxEndpoints } from './endpoints.ts'
 import { type Letter, readLetter } from './letter.ts'
 import { createUnreadCount } from './unread-count.ts'
 
@@ -96,9 +96,9 @@ export function createMailbox(context: FeatureContext, { stores, mine, tell }: M
     clock: ports.clock,
     report,
     feature: 'inbox',
-    throttleMs: () => inboxList.throttleMs,
+    throttleMs: () => inboxEndpoints.inboxList.throttleMs,
     load: async (pageNo, signal) => {
-      const { list, ...counts } = await call(inboxList, { pageNo, pageSize: PAGE_SIZE }, { signal })
+      const { list, ...counts } = await call(inboxEndpoints.inboxList, { pageNo, pageSize: PAGE_SIZE }, { signal })
       return toPage({ list: mapRows(list, (row) => readLetter(row, zone)), ...counts }, pageNo, PAGE_SIZE)
     },
     key: ({ id }) => id,
@@ -135,7 +135,11 @@ export function createMailbox(context: FeatureContext, { stores, mine, tell }: M
   const isChangedAtPlatform = async (id: string, kind: keyof Marks, cause: unknown): Promise<boolean> => {
     if (mine.disposed || !isOutcomeUnknown(toFoyerError(cause))) return false
     try {
-      const { list } = await call(inboxList, { pageNo: 1, pageSize: PAGE_SIZE, id }, { signal: mine.signal })
+      const { list } = await call(
+        inboxEndpoints.inboxList,
+        { pageNo: 1, pageSize: PAGE_SIZE, id },
+        { signal: mine.signal },
+      )
       const row = list.find((row) => row.id === id)
       return kind === 'removed' ? row === undefined : row !== undefined && readLetter(row, zone).read
     } catch (failure) {
@@ -167,7 +171,7 @@ export function createMailbox(context: FeatureContext, { stores, mine, tell }: M
 
   const fetchLetter = async (id: string, signal: AbortSignal): Promise<Letter | undefined> => {
     if (marks.removed.has(id)) return undefined
-    const { list } = await call(inboxList, { pageNo: 1, pageSize: PAGE_SIZE, id }, { signal })
+    const { list } = await call(inboxEndpoints.inboxList, { pageNo: 1, pageSize: PAGE_SIZE, id }, { signal })
     const row = list.find((row) => row.id === id)
     return row === undefined ? undefined : readLetter(row, zone)
   }
@@ -186,7 +190,7 @@ export function createMailbox(context: FeatureContext, { stores, mine, tell }: M
     if (mine.disposed) return aborted()
     // Since it was opened it may have been removed, or opened again.
     if (marks.removed.has(id) || marks.read.has(id)) return DONE
-    const result = await change(id, 'read', () => call(inboxRead, { id }, { signal: mine.signal }))
+    const result = await change(id, 'read', () => call(inboxEndpoints.inboxRead, { id }, { signal: mine.signal }))
     if (result.ok || mine.disposed) return result
     refreshRefused()
     return report('inbox.open', result.error, { silent: true })
@@ -228,7 +232,7 @@ export function createMailbox(context: FeatureContext, { stores, mine, tell }: M
   }
 
   const removeNow = async (id: string, silent?: boolean): Promise<Result> => {
-    const result = await change(id, 'removed', () => call(inboxDelete, { id }, { signal: mine.signal }))
+    const result = await change(id, 'removed', () => call(inboxEndpoints.inboxDelete, { id }, { signal: mine.signal }))
     if (!result.ok) {
       if (!mine.disposed) refreshRefused()
       return report('inbox.remove', result.error, { silent, unknownKey: 'toast.inbox.notRemoved' })

@@ -3,7 +3,7 @@ import { aborted, DONE, type Result } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { Writable } from '../../../kernel/store.ts'
 import { createDebounce, createThrottle } from '../../../kernel/throttle.ts'
-import { inboxUnread } from './endpoints.ts'
+import { inboxEndpoints } from './endpoints.ts'
 
 /** The count of one user's unread letters: as the platform gives it, and less what was read here since. */
 export interface UnreadCount {
@@ -37,7 +37,7 @@ export function createUnreadCount(
     // change does not count.
     while (pending.size > 0 || (asking !== undefined && asking.changes !== changes))
       await Promise.all([...pending, asking?.settled])
-    const answer = call(inboxUnread, {}, { signal: mine.signal })
+    const answer = call(inboxEndpoints.inboxUnread, {}, { signal: mine.signal })
     const request = { changes, settled: settled(answer) }
     asking = request
     try {
@@ -47,7 +47,7 @@ export function createUnreadCount(
     }
   }
 
-  const load = createThrottle(ports.clock, inboxUnread.throttleMs, async (): Promise<Result> => {
+  const load = createThrottle(ports.clock, inboxEndpoints.inboxUnread.throttleMs, async (): Promise<Result> => {
     try {
       let answer: { readonly count: number; readonly changes: number }
       // A count that was asked for before a letter was read still counts it.
@@ -65,7 +65,7 @@ export function createUnreadCount(
 
   return {
     load,
-    loadLater: createDebounce(mine, inboxUnread.throttleMs, () => {
+    loadLater: createDebounce(mine, inboxEndpoints.inboxUnread.throttleMs, () => {
       if (ports.visibility.isVisible()) void load()
     }),
     discount(id) {

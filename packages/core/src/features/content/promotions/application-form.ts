@@ -11,7 +11,7 @@ import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import type { Session } from '../../auth/session/session.ts'
 import { createUserDraft } from '../../auth/session/user-draft.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
-import { activityUpload, memberLabels } from './endpoints.ts'
+import { promotionEndpoints } from './endpoints.ts'
 import type { MemberLabels } from './member-labels.ts'
 import { readPromoLabel } from './promotion-rules.ts'
 
@@ -91,7 +91,11 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
     if ($problem.get() !== undefined && $problem.get() !== problem()) $problem.set(undefined)
   }
 
-  const upload = createImageUpload<ApplicationImageSlot, Application, EndpointOutput<typeof activityUpload>>({
+  const upload = createImageUpload<
+    ApplicationImageSlot,
+    Application,
+    EndpointOutput<typeof promotionEndpoints.activityUpload>
+  >({
     context,
     verb: 'promotions.apply',
     scope,
@@ -108,9 +112,9 @@ export function createPromotionApplyForm(context: FeatureContext, deps: Promotio
     input: () => ({ comment: $comment.get().trim(), images: chosen().map(({ file }) => file) }),
     // The platform takes one application for one key.
     send: ({ comment, images }, key, options) =>
-      call(activityUpload, { id, comment, images: [...images], idempotencyKey: key }, options),
+      call(promotionEndpoints.activityUpload, { id, comment, images: [...images], idempotencyKey: key }, options),
     async findOut(signal) {
-      const { label } = await call(memberLabels, { id }, { signal })
+      const { label } = await call(promotionEndpoints.memberLabels, { id }, { signal })
       // Without a label the dates decide, and they do not tell whether this member has applied.
       if (label === undefined) return undefined
       return readPromoLabel(label) === 'Join' ? { isMade: false } : { isMade: true, data: { label } }

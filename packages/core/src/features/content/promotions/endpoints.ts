@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../transport/endpoint.ts'
 import { writtenMoment } from '../../../transport/wire-moment.ts'
 import {
   flag,
@@ -17,59 +17,6 @@ import { idempotencyKey } from '../../cashier/attempts/endpoints.ts'
 const label = z.catch(optionalText, undefined)
 const answer = z.object({ label })
 const id = wireInteger
-
-/** The label of one promotion for the caller (PCALL-26). */
-export const memberLabels = defineEndpoint({
-  id: 'memberLabels',
-  method: 'GET',
-  path: '/wps/activities/{id}/label',
-  input: z.object({ id }),
-  output: answer,
-  auth: 'required',
-  silent: true,
-})
-
-/** The labels of all promotions in one call; those without one are derived from their dates (PCALL-26, PROMO-15). */
-export const memberLabelList = defineEndpoint({
-  id: 'memberLabelList',
-  method: 'GET',
-  path: '/wps/activities/labels',
-  input: noInput,
-  output: z.object({ list: wireList(z.object({ id, label })) }),
-  auth: 'required',
-  silent: true,
-})
-
-/**
- * Hands in an application (PCALL-22): a comment, up to three images, or both. Once for each key, which is ours: a platform takes
- * the call without it (settlement 39). `break.active` in a break of the member.
- */
-export const activityUpload = defineEndpoint({
-  id: 'activityUpload',
-  method: 'POST',
-  path: '/wps/activities/{id}/applications',
-  input: z.object({
-    id,
-    comment: z.optional(longText),
-    images: z.optional(z.union([wireFile, z.array(wireFile)])),
-    idempotencyKey: z.optional(idempotencyKey),
-  }),
-  output: answer,
-  auth: 'required',
-  encoding: 'multipart',
-  // The form shows progress and errors itself.
-  silent: true,
-})
-
-/** Claims what a promotion gives (PCALL-26), once for each key, which is ours; `break.active` in a break of the member. */
-export const activityClaim = defineEndpoint({
-  id: 'activityClaim',
-  method: 'POST',
-  path: '/wps/activities/{id}/claim',
-  input: z.object({ id, idempotencyKey: z.optional(idempotencyKey) }),
-  output: answer,
-  auth: 'required',
-})
 
 const money = z.catch(z.optional(wireMoney), undefined)
 
@@ -103,4 +50,55 @@ export const promotionFields = z.object({
   entry: z.catch(z.enum(PROMO_ENTRIES), 'apply'),
   /** What an application has to say: plain text. */
   asks: label,
+})
+
+export const promotionEndpoints = defineEndpoints({
+  /** The label of one promotion for the caller (PCALL-26). */
+  memberLabels: {
+    method: 'GET',
+    path: '/wps/activities/{id}/label',
+    input: z.object({ id }),
+    output: answer,
+    auth: 'required',
+    silent: true,
+  },
+
+  /** The labels of all promotions in one call; those without one are derived from their dates (PCALL-26, PROMO-15). */
+  memberLabelList: {
+    method: 'GET',
+    path: '/wps/activities/labels',
+    input: noInput,
+    output: z.object({ list: wireList(z.object({ id, label })) }),
+    auth: 'required',
+    silent: true,
+  },
+
+  /**
+   * Hands in an application (PCALL-22): a comment, up to three images, or both. Once for each key, which is ours: a platform takes
+   * the call without it (settlement 39). `break.active` in a break of the member.
+   */
+  activityUpload: {
+    method: 'POST',
+    path: '/wps/activities/{id}/applications',
+    input: z.object({
+      id,
+      comment: z.optional(longText),
+      images: z.optional(z.union([wireFile, z.array(wireFile)])),
+      idempotencyKey: z.optional(idempotencyKey),
+    }),
+    output: answer,
+    auth: 'required',
+    encoding: 'multipart',
+    // The form shows progress and errors itself.
+    silent: true,
+  },
+
+  /** Claims what a promotion gives (PCALL-26), once for each key, which is ours; `break.active` in a break of the member. */
+  activityClaim: {
+    method: 'POST',
+    path: '/wps/activities/{id}/claim',
+    input: z.object({ id, idempotencyKey: z.optional(idempotencyKey) }),
+    output: answer,
+    auth: 'required',
+  },
 })

@@ -4,7 +4,7 @@ import { createQuery } from '../../../kernel/query.ts'
 import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { UserScope } from '../../auth/session/user-scope.ts'
-import { memberLabelList, memberLabels } from './endpoints.ts'
+import { promotionEndpoints } from './endpoints.ts'
 import { readPromoLabel } from './promotion-rules.ts'
 
 /** What is known of a member's label: `none` where the platform gives none, so that the dates decide (PROMO-15). */
@@ -72,7 +72,7 @@ export function createMemberLabels({ context, user, onChange }: MemberLabelsOpti
     feature: 'promotions.labels',
     load: async (signal) => {
       const askedAt = nextNumber()
-      const rows = (await call(memberLabelList, {}, { signal })).list
+      const rows = (await call(promotionEndpoints.memberLabelList, {}, { signal })).list
       if (!signal.aborted) {
         listAt = askedAt
         for (const [id, { at }] of own) if (at < askedAt) own.delete(id)
@@ -130,7 +130,7 @@ export function createMemberLabels({ context, user, onChange }: MemberLabelsOpti
       await asking.get(id)
       if (mine.disposed) return aborted()
       const askedAt = nextNumber()
-      const answer = call(memberLabels, { id }, { signal: mine.signal })
+      const answer = call(promotionEndpoints.memberLabels, { id }, { signal: mine.signal })
       const settled = answer.then(
         () => {},
         () => {},

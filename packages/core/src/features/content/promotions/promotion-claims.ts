@@ -5,7 +5,7 @@ import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import type { UserScope } from '../../auth/session/user-scope.ts'
 import type { Attempts } from '../../cashier/attempts/attempts.ts'
 import type { Wallet } from '../../cashier/wallet/wallet.ts'
-import { activityClaim } from './endpoints.ts'
+import { promotionEndpoints } from './endpoints.ts'
 import type { MemberLabels } from './member-labels.ts'
 import { isPaid, readPromoLabel } from './promotion-rules.ts'
 
@@ -37,7 +37,12 @@ export function createPromotionClaims(context: FeatureContext, deps: PromotionCl
   const claimNow = async (id: number, mine: Scope, silent: boolean | undefined): Promise<Result> => {
     try {
       checkStep(id)
-      const action = { kind: 'promotionClaim', target: String(id), endpoint: activityClaim, input: { id } } as const
+      const action = {
+        kind: 'promotionClaim',
+        target: String(id),
+        endpoint: promotionEndpoints.activityClaim,
+        input: { id },
+      } as const
       const { label } = unwrap(await attempts.run(action, { signal: mine.signal }))
       if (mine.disposed) return aborted()
       const now = label === undefined ? 'Claimed' : readPromoLabel(label)

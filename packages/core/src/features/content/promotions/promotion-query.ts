@@ -4,9 +4,9 @@ import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { createLastKnownRows } from '../../auth/session/last-known-rows.ts'
 import type { Session } from '../../auth/session/session.ts'
 import { announcementQuery } from '../announcements/announcements.ts'
-import { announcementList, wireAnnouncement } from '../announcements/endpoints.ts'
+import { announcementEndpoints, wireAnnouncement } from '../announcements/endpoints.ts'
 
-export type WirePromotion = EndpointOutput<typeof announcementList>['promotion'][number]
+export type WirePromotion = EndpointOutput<typeof announcementEndpoints.announcements>['promotion'][number]
 
 /** The promotions as the platform sends them, each once; without a network those of the last visit. */
 export function createPromotionQuery(
@@ -28,7 +28,7 @@ export function createPromotionQuery(
     load: async (signal) => {
       const query = announcementQuery({ variant: 'promotions' })
       const input = { ...query, platform: 'M', merchantCode: config.merchant, language: $language.get() } as const
-      const rows = (await call(announcementList, input, { signal })).promotion
+      const rows = (await call(announcementEndpoints.announcements, input, { signal })).promotion
       return [...new Map(rows.map((row) => [row.id, row])).values()]
     },
   })

@@ -8,7 +8,7 @@ import { routes } from '../../../site/routes.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
-import { customerService } from './endpoints.ts'
+import { supportEndpoints } from './endpoints.ts'
 import { createSupport, type SupportEntry, support } from './support.ts'
 import {
   entryKind,
@@ -42,7 +42,7 @@ const positions = (entries: readonly SupportEntry[]) => entries.map(({ csPositio
 
 async function opened(rows: readonly unknown[], config: object = KEYED) {
   const script = scriptedPlatform()
-  script.on(customerService, () => json({ success: true, value: rows }))
+  script.on(supportEndpoints.customerService, () => json({ success: true, value: rows }))
   const test = createTestContext({ fetch: script.fetch, config })
   onTestFinished(() => {
     test.dispose()
@@ -125,13 +125,13 @@ it('[CS-03] keeps unknown titles as plain links, and drops rows without position
 
 it('[CS-05] says when the list itself cannot be had, and tries again', async () => {
   const script = scriptedPlatform()
-  script.on(customerService, () => json({}, { status: 500 }))
+  script.on(supportEndpoints.customerService, () => json({}, { status: 500 }))
   const test = createTestContext({ fetch: script.fetch, config: { ...KEYED, http: { retries: 0 } } })
   onTestFinished(() => test.dispose())
   const service = createSupport(test.context, NO_ACCESS)
   await service.load()
   expect(service.$entries.get()).toMatchObject({ status: 'failed' })
-  script.on(customerService, () => json({ success: true, value: [] }))
+  script.on(supportEndpoints.customerService, () => json({ success: true, value: [] }))
   await service.refresh()
   expect(service.$entries.get()).toMatchObject({ status: 'ready', data: [] })
 })
@@ -140,7 +140,9 @@ describe('where the code that decrypts cannot be loaded', () => {
   async function withoutCode() {
     const script = scriptedPlatform()
     const path = await seal('https://t.me/good')
-    script.on(customerService, () => json({ success: true, value: [{ csPosition: 'TELEGRAM-1', title: 'CS', path }] }))
+    script.on(supportEndpoints.customerService, () =>
+      json({ success: true, value: [{ csPosition: 'TELEGRAM-1', title: 'CS', path }] }),
+    )
     const test = createTestContext({ fetch: script.fetch, config: KEYED })
     onTestFinished(() => {
       test.dispose()
@@ -175,7 +177,7 @@ describe('where the code that decrypts cannot be loaded', () => {
     context.connection.reportReturn()
     await idle()
     expect(service.$entries.get()).toMatchObject(READY)
-    expect(script.requestsOf(customerService)).toHaveLength(1)
+    expect(script.requestsOf(supportEndpoints.customerService)).toHaveLength(1)
   })
 })
 
@@ -313,7 +315,7 @@ describe('the way to customer service', () => {
     const value = await Promise.all(
       rows.map(async ([csPosition, title, path]) => ({ csPosition, title, path: await seal(path) })),
     )
-    script.on(customerService, () => json({ success: true, value }))
+    script.on(supportEndpoints.customerService, () => json({ success: true, value }))
     const test = createTestContext({ fetch: script.fetch, config: KEYED })
     onTestFinished(() => {
       test.dispose()

@@ -7,7 +7,7 @@ import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { type Access, access } from '../../app/access/access.ts'
 import { type Chat, type ChatAppearance, chat } from '../chat/chat.ts'
-import { customerService } from './endpoints.ts'
+import { supportEndpoints } from './endpoints.ts'
 import { entryKind, entryNetwork, type MessageCenterWays, messageCenterWays, supportTarget } from './support-rules.ts'
 
 /** Read from the title, in any case; unknown titles are plain links (DATA-08). */
@@ -49,7 +49,7 @@ export interface Support {
 
 const TYPE = 3
 
-type Row = EndpointOutput<typeof customerService>[number]
+type Row = EndpointOutput<typeof supportEndpoints.customerService>[number]
 
 export interface SupportDeps {
   readonly access: Pick<Access, 'allows'>
@@ -63,8 +63,8 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
     context,
     feature: 'support',
     language: 'each',
-    stored: { name: customerService.id, schema: customerService.output },
-    load: (signal) => call(customerService, { type: TYPE }, { signal }),
+    stored: { name: supportEndpoints.customerService.id, schema: supportEndpoints.customerService.output },
+    load: (signal) => call(supportEndpoints.customerService, { type: TYPE }, { signal }),
   })
   const $entries = writable<Resource<readonly SupportEntry[]>>({ status: 'idle' })
   let latest: unknown

@@ -18,11 +18,11 @@ import { createAccessGuard } from '../../app/access/access-guard.ts'
 import { session } from '../../auth/session/session.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { announcements, createAnnouncements } from '../announcements/announcements.ts'
-import { announcementList, announcementRead } from '../announcements/endpoints.ts'
+import { announcementEndpoints } from '../announcements/endpoints.ts'
 import { createReadMarks } from '../announcements/read-marks.ts'
 import { createChat } from '../chat/chat.ts'
-import { chatUnread } from '../chat/endpoints.ts'
-import { inboxUnread } from '../inbox/endpoints.ts'
+import { chatEndpoints } from '../chat/endpoints.ts'
+import { inboxEndpoints } from '../inbox/endpoints.ts'
 import { createInbox } from '../inbox/inbox.ts'
 import { badge } from './badge.ts'
 import { createUnread, type UnreadDeps, unread } from './unread.ts'
@@ -57,11 +57,11 @@ function bench({ who = MEMBER, settled = true, ...options }: BenchOptions = {}) 
   })
   const { platform } = test
   const say = (player: readonly object[], chats: unknown, letters: unknown) => {
-    platform.on(announcementList, () => json({ success: true, value: { player } }))
-    platform.on(chatUnread, () => json({ success: true, value: { unReadCount: chats } }))
-    platform.on(inboxUnread, () => json({ success: true, value: letters }))
+    platform.on(announcementEndpoints.announcements, () => json({ success: true, value: { player } }))
+    platform.on(chatEndpoints.chatUnread, () => json({ success: true, value: { unReadCount: chats } }))
+    platform.on(inboxEndpoints.inboxUnread, () => json({ success: true, value: letters }))
   }
-  platform.answer(announcementRead, undefined)
+  platform.answer(announcementEndpoints.announcementRead, undefined)
   say(rows(0, 1, 0, 1, 1), 3, 4)
   const own = createAnnouncements(test.context, test.session, createReadMarks(test.context, test.session))
   const $settings = atom({ settled })
@@ -85,7 +85,9 @@ function bench({ who = MEMBER, settled = true, ...options }: BenchOptions = {}) 
     })
   /** How often the announcements, the count of the chat and that of the inbox were asked for. */
   const asked = () =>
-    [announcementList, chatUnread, inboxUnread].map((endpoint) => platform.requestsOf(endpoint).length)
+    [announcementEndpoints.announcements, chatEndpoints.chatUnread, inboxEndpoints.inboxUnread].map(
+      (endpoint) => platform.requestsOf(endpoint).length,
+    )
   return { ...test, announcements: own, chat, $settings, say, create, asked }
 }
 
@@ -162,7 +164,7 @@ describe('the counts', () => {
     await marking
     await idle()
     expect([$counts.get(), asked()]).toEqual([fallen, [2, 1, 1]])
-    expect(platform.requestsOf(announcementRead).map(({ body }) => body)).toEqual([
+    expect(platform.requestsOf(announcementEndpoints.announcementRead).map(({ body }) => body)).toEqual([
       JSON.stringify({ announcementId: 1, read: true }),
     ])
   })
@@ -228,9 +230,9 @@ describe('the counts', () => {
     const { $counts, refresh } = create()
     await idle()
     await clock.advance(250)
-    platform.on(announcementList, () => json({}, { status: 500 }))
-    platform.on(chatUnread, () => json({}, { status: 500 }))
-    platform.on(inboxUnread, () => json({}, { status: 500 }))
+    platform.on(announcementEndpoints.announcements, () => json({}, { status: 500 }))
+    platform.on(chatEndpoints.chatUnread, () => json({}, { status: 500 }))
+    platform.on(inboxEndpoints.inboxUnread, () => json({}, { status: 500 }))
     expect(await refresh()).toMatchObject({ ok: false })
     expect([$counts.get().total, events.toastKeys]).toEqual([9, []])
   })
@@ -251,7 +253,10 @@ it('[UNREAD-07] on the sandbox they follow the login, the pages and the marks', 
   const { announcement } = $counts.get()
   expect([announcement > 0, $counts.get().chat]).toEqual([true, 2])
 
-  const asked = () => [announcementList, chatUnread, inboxUnread].map(({ id }) => test.asked(id))
+  const asked = () =>
+    [announcementEndpoints.announcements, chatEndpoints.chatUnread, inboxEndpoints.inboxUnread].map(({ id }) =>
+      test.asked(id),
+    )
   for (const [path, more] of [
     ['/m/set', 0],
     ['/m/message', 1],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { json } from '../../../testing/scripted-platform.ts'
 import { createTestLobby } from '../../../testing/test-lobby-context.ts'
-import { gameVendors, vendorGameTypes } from './endpoints.ts'
+import { catalogueEndpoints } from './endpoints.ts'
 
 const STRUCTURE = {
   sorting: [{ gameCategory: 'RNG', vendorNames: [{ vassalage: 'JL' }] }],
@@ -10,8 +10,8 @@ const STRUCTURE = {
 
 function lobby(options: Parameters<typeof createTestLobby>[0] = {}) {
   const test = createTestLobby(options)
-  test.platform.answer(gameVendors, STRUCTURE)
-  test.platform.answer(vendorGameTypes, [
+  test.platform.answer(catalogueEndpoints.gameVendors, STRUCTURE)
+  test.platform.answer(catalogueEndpoints.vendorGameTypes, [
     { gameType: 'RNG', vassalage: 'JL' },
     { gameType: 'FISH', vassalage: 'JL' },
   ])
@@ -22,7 +22,7 @@ it('[CALL-26][CATEGORY-12] the vendor structure is asked for without anything an
   const { catalogue, platform } = lobby()
   expect(catalogue.vendorName('JL')).toBe('JL')
   await catalogue.load()
-  expect(platform.requestsOf(gameVendors).map(({ query }) => query)).toEqual([{}])
+  expect(platform.requestsOf(catalogueEndpoints.gameVendors).map(({ query }) => query)).toEqual([{}])
   expect(catalogue.vendorName('JL')).toBe('Jili')
   expect(catalogue.vendorName('toString')).toBe('toString')
   for (const code of ['toString', 'constructor', '__proto__']) expect(catalogue.vendorIcon(code)).toBeUndefined()
@@ -32,7 +32,7 @@ it('[CALL-26][CACHE-01] the next start shows the stored structure at once', asyn
   const first = lobby()
   await first.catalogue.load()
   const second = lobby({ storage: first.ports.storage })
-  second.platform.refuse(gameVendors, 'system.upgrading')
+  second.platform.refuse(catalogueEndpoints.gameVendors, 'system.upgrading')
   void second.catalogue.load()
   expect(second.catalogue.$data.get()).toMatchObject({ status: 'ready', data: { vendorNames: { JL: 'Jili' } } })
   await second.idle()
@@ -46,7 +46,7 @@ it('[CATEGORY-12] an equal answer behind the cached one is the same object, anot
   await catalogue.refresh()
   const after = catalogue.$data.get()
   expect(before.status === 'ready' && after.status === 'ready' && before.data === after.data).toBe(true)
-  platform.answer(gameVendors, { ...STRUCTURE, sorting: [] })
+  platform.answer(catalogueEndpoints.gameVendors, { ...STRUCTURE, sorting: [] })
   await catalogue.refresh()
   expect(catalogue.$data.get()).toMatchObject({ data: { categories: [] } })
 })
@@ -55,14 +55,14 @@ it('[CALL-25] the types of a vendor are asked once, with type 1 and the merchant
   const { catalogue, platform } = lobby()
   expect(await catalogue.vendorTypes('JL')).toMatchObject({ ok: true, data: ['RNG', 'FISH'] })
   expect(await catalogue.vendorTypes('PP')).toMatchObject({ ok: true, data: [] })
-  expect(platform.requestsOf(vendorGameTypes).map(({ query }) => query)).toEqual([
+  expect(platform.requestsOf(catalogueEndpoints.vendorGameTypes).map(({ query }) => query)).toEqual([
     { typeId: '1', merchantCode: 'demo' },
   ])
 })
 
 it('[CALL-25] types that cannot be had are a failure, which no toast tells of', async () => {
   const { catalogue, platform, events } = lobby()
-  platform.refuse(vendorGameTypes, 'unknown')
+  platform.refuse(catalogueEndpoints.vendorGameTypes, 'unknown')
   expect(await catalogue.vendorTypes('JL')).toMatchObject({ ok: false, error: { code: 'unknown' } })
   expect(events.failures).toMatchObject([{ verb: 'catalogue.vendorTypes', shown: false }])
   expect(events.toasts).toEqual([])
@@ -72,7 +72,7 @@ it.each([{ success: true }, { success: true, value: null }])(
   '[DATA-01] a structure of nothing has no categories: %j',
   async (body) => {
     const { catalogue, platform } = lobby()
-    platform.on(gameVendors, () => json(body))
+    platform.on(catalogueEndpoints.gameVendors, () => json(body))
     await catalogue.load()
     expect(catalogue.$data.get()).toMatchObject({ status: 'ready', data: { categories: [] } })
   },

@@ -3,7 +3,7 @@ import { createQuery, mapResource, type Resource, structuralShare } from '../../
 import { type Result, succeeded } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { queryKey } from '../../../transport/hydration.ts'
-import { gameVendors, vendorGameTypes } from './endpoints.ts'
+import { catalogueEndpoints } from './endpoints.ts'
 import { groupVendorTypes, parseVendors } from './parse-vendors.ts'
 
 export interface Vendor {
@@ -48,16 +48,17 @@ export function createCatalogue(context: FeatureContext): Catalogue {
     feature: 'catalogue',
     language: 'each',
     stored: {
-      name: gameVendors.id,
-      schema: gameVendors.output,
-      isHydrated: () => hydration?.has(queryKey(gameVendors, {}, $language.get())) === true,
+      name: catalogueEndpoints.gameVendors.id,
+      schema: catalogueEndpoints.gameVendors.output,
+      isHydrated: () => hydration?.has(queryKey(catalogueEndpoints.gameVendors, {}, $language.get())) === true,
     },
-    load: (signal) => call(gameVendors, {}, { signal }),
+    load: (signal) => call(catalogueEndpoints.gameVendors, {}, { signal }),
   })
   const types = createQuery({
     context,
-    stored: { name: vendorGameTypes.id, schema: vendorGameTypes.output },
-    load: (signal) => call(vendorGameTypes, { typeId: 1, merchantCode: config.merchant }, { signal }),
+    stored: { name: catalogueEndpoints.vendorGameTypes.id, schema: catalogueEndpoints.vendorGameTypes.output },
+    load: (signal) =>
+      call(catalogueEndpoints.vendorGameTypes, { typeId: 1, merchantCode: config.merchant }, { signal }),
   })
 
   const $data = writable<Resource<CatalogueData>>({ status: 'idle' })

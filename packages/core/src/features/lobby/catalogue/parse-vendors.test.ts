@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { sideMenu } from '../../../site/menus.ts'
 import { accessCheckerFor, sessionFixture } from '../../../testing/access-fixtures.ts'
-import { gameVendors } from './endpoints.ts'
+import { catalogueEndpoints } from './endpoints.ts'
 import { groupVendors, groupVendorTypes, parseVendors } from './parse-vendors.ts'
 
 const RULES = { cockfightVendors: [] as string[], esportsVendors: ['AV', 'TF'] }
 
 const structure = (sorting: Record<string, readonly (string | { vassalage: string; gameCategory: string })[]>) =>
-  z.parse(gameVendors.output, {
+  z.parse(catalogueEndpoints.gameVendors.output, {
     sorting: Object.entries(sorting).map(([gameCategory, vendors]) => ({
       gameCategory,
       vendorNames: vendors.map((vendor) => (typeof vendor === 'string' ? { vassalage: vendor } : vendor)),
@@ -21,7 +21,7 @@ const shape = (sorting: Parameters<typeof structure>[0], rules = RULES) =>
 
 it('[CATEGORY-12] order comes from sorting, names and pictures from mapping', () => {
   const data = parseVendors(
-    z.parse(gameVendors.output, {
+    z.parse(catalogueEndpoints.gameVendors.output, {
       sorting: [
         { gameCategory: 'FISH', vendorNames: [{ vassalage: 'JL' }] },
         {
@@ -47,7 +47,7 @@ it('[CATEGORY-12] order comes from sorting, names and pictures from mapping', ()
 
 it('[DATA-04] a vendor has a name and a picture', () => {
   const data = parseVendors(
-    z.parse(gameVendors.output, {
+    z.parse(catalogueEndpoints.gameVendors.output, {
       sorting: [{ gameCategory: 'RNG', vendorNames: [{ vassalage: 'JL' }] }],
       mapping: { RNG: [{ vassalage: 'JL', displayName: 'Jili', mobileLargeIcon: 'vendors/JL.svg' }] },
     }),
@@ -58,7 +58,7 @@ it('[DATA-04] a vendor has a name and a picture', () => {
 })
 
 it('[CATEGORY-12] a vendor without an entry under its category is named from another, one without any by its code', () => {
-  const parsed = z.parse(gameVendors.output, {
+  const parsed = z.parse(catalogueEndpoints.gameVendors.output, {
     sorting: [{ gameCategory: 'PVP', vendorNames: [{ vassalage: 'JL' }, { vassalage: 'ZZ' }] }],
     mapping: { RNG: [{ vassalage: 'JL' }], FISH: [{ vassalage: 'JL', displayName: 'Jili' }] },
   })

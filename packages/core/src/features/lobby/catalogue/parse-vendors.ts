@@ -2,10 +2,10 @@ import type { FoyerConfig } from '../../../config/config.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import type { CatalogueData, Category, Vendor } from './catalogue.ts'
 import { isEsportsVendor } from './category-rules.ts'
-import type { gameVendors, vendorGameTypes } from './endpoints.ts'
+import type { catalogueEndpoints } from './endpoints.ts'
 
-type VendorsResponse = EndpointOutput<typeof gameVendors>
-type VendorTypes = EndpointOutput<typeof vendorGameTypes>
+type VendorsResponse = EndpointOutput<typeof catalogueEndpoints.gameVendors>
+type VendorTypes = EndpointOutput<typeof catalogueEndpoints.vendorGameTypes>
 type CategoryConfig = Pick<FoyerConfig['category'], 'cockfightVendors' | 'esportsVendors'>
 
 /** Categories in the order of `sorting`, names and pictures from `mapping` (CATEGORY-08, 09, 11, 12). */

@@ -13,7 +13,7 @@ import {
 } from '../../../testing/test-lobby-context.ts'
 import { type Game, gameKey } from '../games/game.ts'
 import { wireGame } from '../games/wire-game.ts'
-import { favoriteAdd, favoriteIds, favoriteRemove } from './endpoints.ts'
+import { favouriteEndpoints } from './endpoints.ts'
 import type { Favourites } from './favourites.ts'
 
 const game = (nodeId: number | string, rest: Record<string, unknown> = {}) => z.parse(wireGame, wireRow(nodeId, rest))
@@ -22,14 +22,17 @@ const tap = (favourites: Favourites, game: Game) => favourites.set(game, !favour
 
 async function lobby(options: TestLobbyOptions = {}, favouriteKeys: readonly string[] = []) {
   const test = createTestLobby({ who: MEMBER, ...options })
-  test.platform.answer(favoriteIds, {
+  test.platform.answer(favouriteEndpoints.favoriteIds, {
     content: favouriteKeys.map((nodeId) => ({ nodeId, vendor: 'JL' })),
     totalPages: 1,
   })
-  test.platform.answer(favoriteAdd, undefined)
-  test.platform.answer(favoriteRemove, undefined)
+  test.platform.answer(favouriteEndpoints.favoriteAdd, undefined)
+  test.platform.answer(favouriteEndpoints.favoriteRemove, undefined)
   await test.idle()
-  const sent = () => test.platform.requests.filter(({ path }) => path === favoriteAdd.path).map(({ method }) => method)
+  const sent = () =>
+    test.platform.requests
+      .filter(({ path }) => path === favouriteEndpoints.favoriteAdd.path)
+      .map(({ method }) => method)
   return { ...test, sent }
 }
 
@@ -53,7 +56,7 @@ describe('loading', () => {
 
   it('[CALL-29] more than 100 are read page by page, and every heart shows', async () => {
     const test = createTestLobby({ who: MEMBER })
-    test.platform.on(favoriteIds, ({ query }) => {
+    test.platform.on(favouriteEndpoints.favoriteIds, ({ query }) => {
       const page = Number(query.pageNo)
       const content = Array.from({ length: page < 13 ? 100 : 5 }, (_, at) => ({
         nodeId: page * 1000 + at,
@@ -63,19 +66,19 @@ describe('loading', () => {
     })
     await test.idle()
     expect(test.favourites.$count.get()).toBe(1205)
-    expect(test.platform.requestsOf(favoriteIds)).toHaveLength(13)
+    expect(test.platform.requestsOf(favouriteEndpoints.favoriteIds)).toHaveLength(13)
     expect(test.favourites.$isFavourite(gameKey('JL', '13004')).get()).toBe(true)
   })
 
   it('[FAV-01] ids that cannot be had leave hearts usable, and are asked again on demand', async () => {
     const test = createTestLobby({ who: MEMBER })
-    test.platform.refuse(favoriteIds, 'system.upgrading')
+    test.platform.refuse(favouriteEndpoints.favoriteIds, 'system.upgrading')
     await test.idle()
     expect(test.favourites.$count.get()).toBe(-1)
-    test.platform.answer(favoriteAdd, undefined)
+    test.platform.answer(favouriteEndpoints.favoriteAdd, undefined)
     await tap(test.favourites, FIRE)
     expect(test.favourites.has(FIRE.key)).toBe(true)
-    test.platform.answer(favoriteIds, {
+    test.platform.answer(favouriteEndpoints.favoriteIds, {
       content: [
         { nodeId: '1', vendor: 'JL' },
         { nodeId: '7', vendor: 'JL' },
@@ -94,9 +97,9 @@ describe('loading', () => {
       return [favourites.has(FIRE.key), favourites.$count.get(), favourites.$revision.get()]
     }
     expect(await shownAgain()).toEqual([true, 2, 0])
-    platform.answer(favoriteIds, { content: [{ nodeId: '1', vendor: 'JL' }], totalPages: 1 })
+    platform.answer(favouriteEndpoints.favoriteIds, { content: [{ nodeId: '1', vendor: 'JL' }], totalPages: 1 })
     expect(await shownAgain()).toEqual([false, 1, 1])
-    expect(platform.requestsOf(favoriteIds)).toHaveLength(3)
+    expect(platform.requestsOf(favouriteEndpoints.favoriteIds)).toHaveLength(3)
   })
 
   it('a guest whose page is shown again asks nothing', async () => {
@@ -111,13 +114,13 @@ describe('loading', () => {
     const test = createTestLobby({ who: MEMBER })
     let response = () => {}
     test.platform.on(
-      favoriteIds,
+      favouriteEndpoints.favoriteIds,
       () =>
         new Promise((resolve) => {
           response = () => resolve(json({ success: true, value: { content: [{ nodeId: '1', vendor: 'JL' }] } }))
         }),
     )
-    test.platform.answer(favoriteAdd, undefined)
+    test.platform.answer(favouriteEndpoints.favoriteAdd, undefined)
     await test.idle({ hanging: 1 })
     await tap(test.favourites, FIRE)
     response()
@@ -139,7 +142,7 @@ describe('hearts', () => {
     const { favourites, platform } = await lobby()
     await tap(favourites, FIRE)
     await tap(favourites, game(7, { vassalage: 'PP' }))
-    expect(platform.requestsOf(favoriteAdd).map(({ body }) => JSON.parse(body))).toEqual([
+    expect(platform.requestsOf(favouriteEndpoints.favoriteAdd).map(({ body }) => JSON.parse(body))).toEqual([
       { nodeId: '7', vendor: 'JL' },
       { nodeId: '7', vendor: 'PP' },
     ])
@@ -153,7 +156,7 @@ describe('hearts', () => {
     const { favourites, platform, idle } = await lobby({}, ['7'])
     let release = () => {}
     platform.on(
-      favoriteRemove,
+      favouriteEndpoints.favoriteRemove,
       () =>
         new Promise((resolve) => {
           release = () => resolve(json({ success: true }))
@@ -162,7 +165,9 @@ describe('hearts', () => {
     const done = tap(favourites, FIRE)
     expect(favourites.has(FIRE.key)).toBe(false)
     await idle({ hanging: 1 })
-    expect(platform.requestsOf(favoriteRemove).map(({ query }) => query)).toEqual([{ nodeId: '7', vendor: 'JL' }])
+    expect(platform.requestsOf(favouriteEndpoints.favoriteRemove).map(({ query }) => query)).toEqual([
+      { nodeId: '7', vendor: 'JL' },
+    ])
     release()
     await done
     expect(favourites.$revision.get()).toBe(1)
@@ -170,7 +175,7 @@ describe('hearts', () => {
 
   it('[FAV-04] a refusal puts it back and says why', async () => {
     const { favourites, platform, events } = await lobby({}, ['7'])
-    platform.refuse(favoriteRemove, 'no.permission')
+    platform.refuse(favouriteEndpoints.favoriteRemove, 'no.permission')
     await tap(favourites, FIRE)
     expect(favourites.has(FIRE.key)).toBe(true)
     expect(favourites.$count.get()).toBe(1)
@@ -189,8 +194,8 @@ describe('hearts', () => {
         running -= 1
         return json({ success: true })
       }
-      platform.on(favoriteAdd, serve)
-      platform.on(favoriteRemove, serve)
+      platform.on(favouriteEndpoints.favoriteAdd, serve)
+      platform.on(favouriteEndpoints.favoriteRemove, serve)
       const all = Array.from({ length: taps }, () => tap(favourites, FIRE))
       expect(favourites.has(FIRE.key)).toBe(taps % 2 === 1)
       await Promise.all(all)
@@ -202,12 +207,12 @@ describe('hearts', () => {
 
   it('[FAV-04] a failure that the person has taken back already is no news', async () => {
     const { favourites, platform, events } = await lobby()
-    platform.refuse(favoriteAdd, 'no.permission')
+    platform.refuse(favouriteEndpoints.favoriteAdd, 'no.permission')
     const first = tap(favourites, FIRE)
     await Promise.all([first, tap(favourites, FIRE)])
     expect(favourites.has(FIRE.key)).toBe(false)
     expect(events.toasts).toEqual([])
-    expect(platform.requestsOf(favoriteRemove)).toHaveLength(0)
+    expect(platform.requestsOf(favouriteEndpoints.favoriteRemove)).toHaveLength(0)
   })
 
   describe('when the host paints', () => {
@@ -328,10 +333,10 @@ describe('who is here', () => {
 
   it('[FAV-09] what was under way for one person never reaches the next', async () => {
     const { favourites, platform, become, idle, events } = await lobby({}, ['7'])
-    platform.on(favoriteRemove, hang)
+    platform.on(favouriteEndpoints.favoriteRemove, hang)
     void tap(favourites, FIRE)
     await idle({ hanging: 1 })
-    platform.answer(favoriteIds, { content: [{ nodeId: '9', vendor: 'JL' }] })
+    platform.answer(favouriteEndpoints.favoriteIds, { content: [{ nodeId: '9', vendor: 'JL' }] })
     become(OTHER_MEMBER)
     await idle()
     expect(favourites.$count.get()).toBe(1)
@@ -344,14 +349,14 @@ describe('who is here', () => {
     if (MEMBER.type !== 'member') throw new Error('not a member')
     become({ ...MEMBER, info: { ...MEMBER.info, token: 'newer' } })
     await idle()
-    expect(platform.requestsOf(favoriteIds)).toHaveLength(1)
+    expect(platform.requestsOf(favouriteEndpoints.favoriteIds)).toHaveLength(1)
   })
 })
 
 describe('what it comes to', () => {
   it('a refusal is the result, one toast and one event; silent leaves the toast out', async () => {
     const { favourites, platform, events, clock } = await lobby()
-    platform.refuse(favoriteAdd, 'no.permission')
+    platform.refuse(favouriteEndpoints.favoriteAdd, 'no.permission')
     const refusal = { ok: false, error: { code: 'no.permission' } }
     expect(await favourites.set(FIRE, true)).toMatchObject(refusal)
     expect(events.toastKeys).toEqual(['error.no.permission'])
@@ -361,7 +366,7 @@ describe('what it comes to', () => {
     expect(await favourites.set(FIRE, true, { silent: true })).toMatchObject(refusal)
     expect(events.toasts).toEqual([])
     expect(events.failures).toMatchObject([{ verb: 'favourites.set', shown: false }])
-    platform.answer(favoriteAdd, undefined)
+    platform.answer(favouriteEndpoints.favoriteAdd, undefined)
     expect(await favourites.set(FIRE, true)).toEqual(DONE)
     expect(await favourites.set(FIRE, true)).toEqual(DONE)
   })
@@ -395,7 +400,7 @@ describe('what it comes to', () => {
     const { favourites, platform, events } = await lobby()
     const lottery = await favourites.set(game(1, { gameType: 'LOTT' }), true)
     expect(lottery).toMatchObject({ ok: false, error: { code: 'request.invalid' } })
-    platform.refuse(favoriteIds, 'system.upgrading')
+    platform.refuse(favouriteEndpoints.favoriteIds, 'system.upgrading')
     expect(await favourites.load()).toMatchObject({ ok: false, error: { code: 'system.upgrading' } })
     expect(events.toasts).toEqual([])
     expect(events.failures.map(({ verb, shown }) => [verb, shown])).toEqual([

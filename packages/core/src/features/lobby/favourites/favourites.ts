@@ -16,7 +16,7 @@ import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { isLottery } from '../catalogue/category-rules.ts'
 import { type Game, type GameKey, gameKey } from '../games/game.ts'
-import { favoriteAdd, favoriteIds, favoriteRemove } from './endpoints.ts'
+import { favouriteEndpoints } from './endpoints.ts'
 
 export interface Favourites {
   /** One store for each game, made on first use, so that a tap on a heart notifies one subscriber. */
@@ -295,7 +295,7 @@ function favouritesApi({ call }: Pick<FeatureContext, 'call'>): FavouritesApi {
       let pages = 1
       for (let pageNo = 1; pageNo <= Math.min(pages, MAX_PAGES); pageNo += 1) {
         const response = await call(
-          favoriteIds,
+          favouriteEndpoints.favoriteIds,
           { pageNo, pageSize: SPEC_CONSTANTS.pageSizes.favouriteIds },
           { signal },
         )
@@ -305,7 +305,11 @@ function favouritesApi({ call }: Pick<FeatureContext, 'call'>): FavouritesApi {
       return keys
     },
     async set({ nodeId, vendorCode: vendor }, on, signal) {
-      await call(on ? favoriteAdd : favoriteRemove, { nodeId, vendor }, { signal })
+      await call(
+        on ? favouriteEndpoints.favoriteAdd : favouriteEndpoints.favoriteRemove,
+        { nodeId, vendor },
+        { signal },
+      )
     },
   }
 }

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../transport/endpoint.ts'
 import { text } from '../../../transport/wire-schemas.ts'
 import { wireClientType, wireGamePage } from '../games/endpoints.ts'
 
-/** The games that the merchant features (CALL-28). */
-export const hotGames = defineEndpoint({
-  id: 'hotGames',
-  method: 'GET',
-  path: '/wps/game/hot',
-  input: z.object({
-    merchantCode: text,
-    isPlatform: wireClientType,
-    language: text,
-    platform: z.literal('html5'),
-  }),
-  output: wireGamePage,
+export const featuredEndpoints = defineEndpoints({
+  /** The games that the merchant features (CALL-28). */
+  hotGames: {
+    method: 'GET',
+    path: '/wps/game/hot',
+    input: z.object({
+      merchantCode: text,
+      isPlatform: wireClientType,
+      language: text,
+      platform: z.literal('html5'),
+    }),
+    output: wireGamePage,
+  },
 })

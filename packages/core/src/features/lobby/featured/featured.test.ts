@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { json } from '../../../testing/scripted-platform.ts'
 import { createTestLobby, type TestLobbyOptions, wireRow } from '../../../testing/test-lobby-context.ts'
-import { hotGames } from './endpoints.ts'
+import { featuredEndpoints } from './endpoints.ts'
 
 function lobby(options: TestLobbyOptions = {}) {
   const test = createTestLobby(options)
   const list = [wireRow(1, { displayName: 'Fire' }), { broken: true }]
-  test.platform.on(hotGames, () => json({ success: true, value: { list } }))
+  test.platform.on(featuredEndpoints.hotGames, () => json({ success: true, value: { list } }))
   return test
 }
 
@@ -20,7 +20,7 @@ it('[CALL-28][HOT-03] hot games are asked for once, as the platform wants it, an
   const test = lobby()
   await test.featured.load()
   await test.featured.load()
-  expect(test.platform.requestsOf(hotGames).map(({ query }) => query)).toEqual([
+  expect(test.platform.requestsOf(featuredEndpoints.hotGames).map(({ query }) => query)).toEqual([
     { merchantCode: 'demo', isPlatform: '2', language: 'EN', platform: 'html5' },
   ])
   expect(names(test)).toEqual(['Fire'])
@@ -45,7 +45,7 @@ it('[HOT-03] the same browser session is served from the cache, a new one asks a
 it('[HOT-03] refresh asks again and renews the cache', async () => {
   const test = lobby()
   await test.featured.load()
-  test.platform.answer(hotGames, { list: [wireRow(2, { displayName: 'Ice' })] })
+  test.platform.answer(featuredEndpoints.hotGames, { list: [wireRow(2, { displayName: 'Ice' })] })
   await test.featured.refresh()
   expect(names(test)).toEqual(['Ice'])
   const again = lobby({ sessionStorage: test.ports.sessionStorage })
@@ -56,13 +56,13 @@ it('[HOT-03] refresh asks again and renews the cache', async () => {
 it('[HOT-03] each language has its own', async () => {
   const test = lobby()
   await test.featured.load()
-  test.platform.answer(hotGames, { list: [wireRow(1, { displayName: 'Apoy' })] })
+  test.platform.answer(featuredEndpoints.hotGames, { list: [wireRow(1, { displayName: 'Apoy' })] })
   test.languages.setLanguage('TY')
   await test.idle()
   expect(names(test)).toEqual(['Apoy'])
   test.languages.setLanguage('EN')
   expect(names(test)).toEqual(['Fire'])
-  expect(test.platform.requestsOf(hotGames).map(({ query }) => query.language)).toEqual(['EN', 'TY'])
+  expect(test.platform.requestsOf(featuredEndpoints.hotGames).map(({ query }) => query.language)).toEqual(['EN', 'TY'])
 })
 
 it('[HOT-03] a language change asks nothing where nobody has asked before', async () => {
@@ -83,7 +83,7 @@ it.each([{ success: true }, { success: true, value: null }])(
   '[DATA-01] an answer of nothing is no hot games: %j',
   async (body) => {
     const test = lobby()
-    test.platform.on(hotGames, () => json(body))
+    test.platform.on(featuredEndpoints.hotGames, () => json(body))
     await test.featured.load()
     expect(names(test)).toEqual([])
   },

@@ -6,7 +6,7 @@ import { queryKey } from '../../../transport/hydration.ts'
 import { CLIENT_TYPE } from '../games/endpoints.ts'
 import { type Game, storedGame } from '../games/game.ts'
 import { readGamePage } from '../games/games-api.ts'
-import { hotGames } from './endpoints.ts'
+import { featuredEndpoints } from './endpoints.ts'
 
 /** HOT-03: cached for the browser session per merchant and language. */
 export interface Featured extends Pick<Loadable<readonly Game[]>, 'load' | 'refresh'> {
@@ -30,9 +30,12 @@ export function createFeatured(context: FeatureContext): Featured {
       area: 'session',
       name: 'MC_HOT_GAMES',
       schema: storedGames,
-      isHydrated: () => hydration?.has(queryKey(hotGames, inputIn($language.get()), $language.get())) === true,
+      isHydrated: () =>
+        hydration?.has(queryKey(featuredEndpoints.hotGames, inputIn($language.get()), $language.get())) === true,
     },
-    load: async (signal) => [...readGamePage(await call(hotGames, inputIn($language.get()), { signal }), 0).rows],
+    load: async (signal) => [
+      ...readGamePage(await call(featuredEndpoints.hotGames, inputIn($language.get()), { signal }), 0).rows,
+    ],
   })
 
   return { $games: $state, load, refresh }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
-import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../transport/endpoint.ts'
 import { maybeText, optionalNumber, text, wireInteger } from '../../../transport/wire-schemas.ts'
 import { wireGames } from './wire-game.ts'
 
@@ -23,27 +23,28 @@ export const wireGamePage = z.object({
   totalPages: optionalNumber,
 })
 
-/** A page of games, by type, vendor, classification, name and limits. Empty fields are left out (CALL-27, LIST-16). */
-export const gameList = defineEndpoint({
-  id: 'gameList',
-  method: 'GET',
-  path: '/wps/game/list',
-  input: z.object({
-    merchant: text,
-    platform: z.literal('html5'),
-    language: text,
-    clientType: wireClientType,
-    /** Missing on a vendor's page: all of its types. */
-    gameType: maybeText,
-    pageNo: wireInteger,
-    pageSize: wireInteger,
-    gameName: maybeText,
-    vassalage: maybeText,
-    gameClassify: maybeText,
-    isNew: z.optional(wireInteger),
-    minBet: optionalNumber,
-    minLine: optionalNumber,
-  }),
-  output: wireGamePage,
-  throttleMs: SPEC_CONSTANTS.loadMoreMs,
+export const gameEndpoints = defineEndpoints({
+  /** A page of games, by type, vendor, classification, name and limits. Empty fields are left out (CALL-27, LIST-16). */
+  gameList: {
+    method: 'GET',
+    path: '/wps/game/list',
+    input: z.object({
+      merchant: text,
+      platform: z.literal('html5'),
+      language: text,
+      clientType: wireClientType,
+      /** Missing on a vendor's page: all of its types. */
+      gameType: maybeText,
+      pageNo: wireInteger,
+      pageSize: wireInteger,
+      gameName: maybeText,
+      vassalage: maybeText,
+      gameClassify: maybeText,
+      isNew: z.optional(wireInteger),
+      minBet: optionalNumber,
+      minLine: optionalNumber,
+    }),
+    output: wireGamePage,
+    throttleMs: SPEC_CONSTANTS.loadMoreMs,
+  },
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { gameListOptions } from '../../../site/game-list-screens.ts'
 import { json, type RecordedRequest } from '../../../testing/scripted-platform.ts'
 import { createTestLobby, shown, wireRow } from '../../../testing/test-lobby-context.ts'
-import { gameList } from './endpoints.ts'
+import { gameEndpoints } from './endpoints.ts'
 
 it('[LIST-15] five changes in a row, answered in each of the 120 orders, end on the last', async () => {
   for (const order of permutations([0, 1, 2, 3, 4])) {
@@ -17,7 +17,7 @@ it('[LIST-15] five changes in a row, answered in each of the 120 orders, end on 
             resolve(json({ success: true, value: { games: [wireRow(name)], totalPages: 1, totalCount: 1 } })),
         })
       })
-    test.platform.on(gameList, late)
+    test.platform.on(gameEndpoints.gameList, late)
     const list = test.games.list(gameListOptions('gameList', { category: 'RNG' }))
     const turn = () => test.idle({ hanging: 9 })
     void list.load()

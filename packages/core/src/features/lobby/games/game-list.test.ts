@@ -13,11 +13,11 @@ import {
   wireRow,
   wireRows,
 } from '../../../testing/test-lobby-context.ts'
-import { gameVendors } from '../catalogue/endpoints.ts'
-import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from '../favourites/endpoints.ts'
-import { hotGames } from '../featured/endpoints.ts'
-import { recentGames } from '../recents/endpoints.ts'
-import { gameList } from './endpoints.ts'
+import { catalogueEndpoints } from '../catalogue/endpoints.ts'
+import { favouriteEndpoints } from '../favourites/endpoints.ts'
+import { featuredEndpoints } from '../featured/endpoints.ts'
+import { recentEndpoints } from '../recents/endpoints.ts'
+import { gameEndpoints } from './endpoints.ts'
 import type { GameQuery } from './list-query.ts'
 
 /** Pages of `size` rows out of `total`. */
@@ -42,11 +42,11 @@ const HOT = [
 function lobby(options: TestLobbyOptions = {}) {
   const test = createTestLobby(options)
   const { platform } = test
-  platform.on(gameList, paged(60))
-  platform.on(favoriteList, paged(40, 'content'))
-  platform.on(recentGames, paged(30, 'list'))
-  platform.answer(favoriteIds, { content: [], totalPages: 1 })
-  platform.answer(hotGames, { list: HOT })
+  platform.on(gameEndpoints.gameList, paged(60))
+  platform.on(favouriteEndpoints.favoriteList, paged(40, 'content'))
+  platform.on(recentEndpoints.recentGames, paged(30, 'list'))
+  platform.answer(favouriteEndpoints.favoriteIds, { content: [], totalPages: 1 })
+  platform.answer(featuredEndpoints.hotGames, { list: HOT })
   return test
 }
 
@@ -60,7 +60,7 @@ async function opened(options: OpenedOptions = {}, lobbyOptions: TestLobbyOption
   const list = test.games.list(gameListOptions(screen, { category, ...query }))
   void list.load()
   await test.idle()
-  const queries = () => test.platform.requestsOf(gameList).map(({ query }) => query)
+  const queries = () => test.platform.requestsOf(gameEndpoints.gameList).map(({ query }) => query)
   return { ...test, list, queries, last: () => queries().at(-1) ?? {} }
 }
 
@@ -93,7 +93,7 @@ describe('the request', () => {
 
   it('[LIST-13] an answer without any list is an empty one, and no failure', async () => {
     const test = lobby()
-    test.platform.on(gameList, () => json({ success: true, value: null }))
+    test.platform.on(gameEndpoints.gameList, () => json({ success: true, value: null }))
     const list = test.games.list(gameListOptions('gameList', { category: 'RNG' }))
     void list.load()
     await test.idle()
@@ -112,7 +112,7 @@ describe('the request', () => {
   it('[CATEGORY-04] ESPORTS stays ESPORTS; COCKFIGHT is SPORTS of each of its vendors', async () => {
     expect((await opened({ category: 'ESPORTS' })).last()).toMatchObject({ gameType: 'ESPORTS' })
     const test = lobby()
-    test.platform.answer(gameVendors, {
+    test.platform.answer(catalogueEndpoints.gameVendors, {
       sorting: [
         {
           gameCategory: 'SPORTS',
@@ -127,28 +127,38 @@ describe('the request', () => {
     const list = test.games.list(gameListOptions('gameList', { category: 'COCKFIGHT' }))
     void list.load()
     await test.idle()
-    const asked = test.platform.requestsOf(gameList).map(({ query }) => [query.gameType, query.vassalage])
+    const asked = test.platform.requestsOf(gameEndpoints.gameList).map(({ query }) => [query.gameType, query.vassalage])
     expect(asked).toEqual([
       ['SPORTS', 'CF1'],
       ['SPORTS', 'CF2'],
     ])
     void list.setQuery({ vendorCode: 'CF2' })
     await test.idle()
-    expect(test.platform.requestsOf(gameList).at(-1)?.query).toMatchObject({ gameType: 'SPORTS', vassalage: 'CF2' })
+    expect(test.platform.requestsOf(gameEndpoints.gameList).at(-1)?.query).toMatchObject({
+      gameType: 'SPORTS',
+      vassalage: 'CF2',
+    })
   })
 
   it('[LIST-14][PCONST-05] each screen asks for its page size, the favourites for 30', async () => {
     expect((await opened({ screen: 'categoryGames' })).last().pageSize).toBe('36')
     expect((await opened({ screen: 'homeList' })).last().pageSize).toBe('24')
     const mine = await opened({ screen: 'favourites', category: '' }, { who: MEMBER })
-    expect(mine.platform.requestsOf(favoriteList)[0]?.query).toMatchObject({ pageNo: '1', pageSize: '30' })
+    expect(mine.platform.requestsOf(favouriteEndpoints.favoriteList)[0]?.query).toMatchObject({
+      pageNo: '1',
+      pageSize: '30',
+    })
     const home = await opened({ screen: 'homeFavourites', category: '' }, { who: MEMBER })
-    expect(home.platform.requestsOf(favoriteList)[0]?.query.pageSize).toBe('15')
+    expect(home.platform.requestsOf(favouriteEndpoints.favoriteList)[0]?.query.pageSize).toBe('15')
   })
 
   it('[FAV-07][CALL-30] favourites on home come 15 at a time, of every type, with the language', async () => {
     const { platform, list } = await opened({ screen: 'homeFavourites', category: '' }, { who: TRIAL })
-    expect(platform.requestsOf(favoriteList)[0]?.query).toEqual({ pageNo: '1', pageSize: '15', language: 'EN' })
+    expect(platform.requestsOf(favouriteEndpoints.favoriteList)[0]?.query).toEqual({
+      pageNo: '1',
+      pageSize: '15',
+      language: 'EN',
+    })
     expect(list.items).toHaveLength(15)
   })
 
@@ -156,13 +166,17 @@ describe('the request', () => {
     const { list, platform, idle } = await opened({ tab: 'fav' }, { who: MEMBER })
     void list.setQuery({ vendorCode: 'PP' })
     await idle()
-    expect(platform.requestsOf(favoriteList)[1]?.query).toMatchObject({ gameType: 'RNG', vendor: 'PP', pageSize: '25' })
+    expect(platform.requestsOf(favouriteEndpoints.favoriteList)[1]?.query).toMatchObject({
+      gameType: 'RNG',
+      vendor: 'PP',
+      pageSize: '25',
+    })
     expect(shown(list).tab).toBe('fav')
   })
 
   it('[RECENT-01][CALL-33] recent games come 25 a page by type, vendor and language, the page called page', async () => {
     const { list, platform, idle, clock } = await opened({ tab: 'recent', vendorCode: 'JL' }, { who: MEMBER })
-    expect(platform.requestsOf(recentGames)[0]?.query).toEqual({
+    expect(platform.requestsOf(recentEndpoints.recentGames)[0]?.query).toEqual({
       page: '1',
       pageSize: '25',
       language: 'EN',
@@ -290,10 +304,10 @@ describe('changing the question', () => {
 
   it('[LIST-15] what runs for the earlier question is given up', async () => {
     const { list, platform, idle } = await opened()
-    platform.on(gameList, hang)
+    platform.on(gameEndpoints.gameList, hang)
     void list.setQuery({ tab: 'JP' })
     await idle({ hanging: 1 })
-    const running = platform.requestsOf(gameList).at(-1)
+    const running = platform.requestsOf(gameEndpoints.gameList).at(-1)
     void list.setQuery({ tab: 'SC' })
     await idle({ hanging: 1 })
     expect(running?.signal.aborted).toBe(true)
@@ -320,7 +334,7 @@ describe('pages', () => {
 
   it('[FILTER-10] a page that failed is taken back and can be had again; doubles are dropped', async () => {
     const { list, platform, idle } = await opened()
-    platform.refuse(gameList, 'system.upgrading')
+    platform.refuse(gameEndpoints.gameList, 'system.upgrading')
     void list.loadMore()
     await idle()
     expect(shown(list)).toMatchObject({
@@ -330,7 +344,10 @@ describe('pages', () => {
       error: { code: 'system.upgrading' },
     })
     expect(list.items).toHaveLength(25)
-    platform.answer(gameList, { games: [...wireRows(24, 26), wireRow(26, { vassalage: 'PP' })], totalPages: 3 })
+    platform.answer(gameEndpoints.gameList, {
+      games: [...wireRows(24, 26), wireRow(26, { vassalage: 'PP' })],
+      totalPages: 3,
+    })
     void list.loadMore()
     await idle()
     expect(shown(list)).toMatchObject({ page: 2, status: 'ready' })
@@ -341,7 +358,7 @@ describe('pages', () => {
     const { list, platform, clock, idle } = await opened()
     const asked: (readonly [page: string | undefined, at: number])[] = []
     const startedAt = clock.now()
-    platform.on(gameList, (request) => {
+    platform.on(gameEndpoints.gameList, (request) => {
       asked.push([request.query.pageNo, clock.now() - startedAt])
       return paged(1000)(request)
     })
@@ -362,7 +379,7 @@ describe('pages', () => {
 
   it('[LIST-10] a page that was fetched ahead is there at once, and the one after it is not asked for too soon', async () => {
     const { list, platform, clock, idle, queries } = await opened()
-    platform.on(gameList, paged(1000))
+    platform.on(gameEndpoints.gameList, paged(1000))
     void list.loadMore()
     await idle()
     await clock.advance(1000)
@@ -383,7 +400,7 @@ describe('pages', () => {
 
   it('[LIST-10] load more runs once in 1000 ms', async () => {
     const { list, platform, clock, idle } = await opened()
-    platform.on(gameList, paged(1000))
+    platform.on(gameEndpoints.gameList, paged(1000))
     void list.refresh()
     await idle()
     const pageNow = () => shown(list).page
@@ -402,7 +419,7 @@ describe('pages', () => {
 
   it('[LIST-09] once somebody scrolls, the following page is on its way, and asked for once', async () => {
     const { list, queries, platform, clock, idle } = await opened()
-    platform.on(gameList, paged(200))
+    platform.on(gameEndpoints.gameList, paged(200))
     void list.refresh()
     await idle()
     void list.loadMore()
@@ -422,7 +439,7 @@ describe('pages', () => {
 
   it('[LIST-09] a page that could not be had ahead is asked for when it is wanted', async () => {
     const { list, queries, platform, clock, idle } = await opened()
-    platform.on(gameList, paged(200), () => json({ success: false, code: 'too.many' }), paged(200))
+    platform.on(gameEndpoints.gameList, paged(200), () => json({ success: false, code: 'too.many' }), paged(200))
     void list.loadMore()
     await idle()
     expect(shown(list)).toMatchObject({ page: 2, status: 'ready' })
@@ -436,14 +453,14 @@ describe('pages', () => {
 
   it('[LIST-15] a page fetched ahead does not outlive its question', async () => {
     const { list, platform, clock, idle } = await opened()
-    platform.on(gameList, paged(200), hang)
+    platform.on(gameEndpoints.gameList, paged(200), hang)
     void list.loadMore()
     await idle()
     await clock.advance(1000)
     await idle({ hanging: 1 })
-    const prefetched = platform.requestsOf(gameList).at(-1)
+    const prefetched = platform.requestsOf(gameEndpoints.gameList).at(-1)
     expect(prefetched?.query.pageNo).toBe('3')
-    platform.on(gameList, paged(60))
+    platform.on(gameEndpoints.gameList, paged(60))
     void list.setQuery({ tab: 'JP' })
     await idle()
     expect(prefetched?.signal.aborted).toBe(true)
@@ -453,15 +470,18 @@ describe('pages', () => {
   it('[FILTER-10] favourites that moved up because others were removed are not skipped', async () => {
     const test = lobby({ who: MEMBER })
     let mine = wireRows(1, 40)
-    test.platform.on(favoriteList, ({ query }) => {
+    test.platform.on(favouriteEndpoints.favoriteList, ({ query }) => {
       const from = (Number(query.pageNo) - 1) * 25
       return json({
         success: true,
         value: { content: mine.slice(from, from + 25), totalPages: Math.ceil(mine.length / 25) },
       })
     })
-    test.platform.answer(favoriteIds, { content: mine.map(({ nodeId }) => ({ nodeId, vendor: 'JL' })), totalPages: 1 })
-    test.platform.on(favoriteRemove, ({ query }) => {
+    test.platform.answer(favouriteEndpoints.favoriteIds, {
+      content: mine.map(({ nodeId }) => ({ nodeId, vendor: 'JL' })),
+      totalPages: 1,
+    })
+    test.platform.on(favouriteEndpoints.favoriteRemove, ({ query }) => {
       mine = mine.filter(({ nodeId }) => nodeId !== query.nodeId)
       return json({ success: true })
     })
@@ -491,7 +511,7 @@ describe('hot games', () => {
 
   it('[FILTER-12][HOT-04] the centre keeps all types and reveals them 25 by 25', async () => {
     const test = lobby()
-    test.platform.answer(hotGames, { list: wireRows(1, 60) })
+    test.platform.answer(featuredEndpoints.hotGames, { list: wireRows(1, 60) })
     const list = test.games.list(gameListOptions('hotGames', { category: '' }))
     void list.load()
     await test.idle()
@@ -505,8 +525,8 @@ describe('hot games', () => {
     }
     expect(counts).toEqual([25, 50, 60])
     expect(shown(list).hasMore).toBe(false)
-    expect(test.platform.requestsOf(hotGames)).toHaveLength(1)
-    expect(test.platform.requestsOf(gameList)).toHaveLength(0)
+    expect(test.platform.requestsOf(featuredEndpoints.hotGames)).toHaveLength(1)
+    expect(test.platform.requestsOf(gameEndpoints.gameList)).toHaveLength(0)
   })
 
   it('[HOT-04] search and filters of the centre stay among the hot games and ask nobody', async () => {
@@ -531,12 +551,12 @@ describe('hot games', () => {
     void list.setQuery({ tab: 'SC' })
     await idle()
     expect(ids(list)).toEqual([])
-    expect(platform.requests.map(({ path }) => path)).toEqual([hotGames.path])
+    expect(platform.requests.map(({ path }) => path)).toEqual([featuredEndpoints.hotGames.path])
   })
 
   it('[HOT-03] reloading a list of hot games asks for them anew', async () => {
     const { list, platform, idle } = await opened({ screen: 'hotGames', category: '' })
-    platform.answer(hotGames, { list: [wireRow(9)] })
+    platform.answer(featuredEndpoints.hotGames, { list: [wireRow(9)] })
     void list.refresh()
     await idle()
     expect(ids(list)).toEqual(['9'])
@@ -544,12 +564,12 @@ describe('hot games', () => {
 
   it('[HOT-03] a reload that fails keeps the games of before, marked as old, and says why', async () => {
     const { list, platform, idle } = await opened({ screen: 'hotGames', category: '' })
-    platform.refuse(hotGames, 'system.upgrading')
+    platform.refuse(featuredEndpoints.hotGames, 'system.upgrading')
     const refused = { ok: false, error: { code: 'system.upgrading' } }
     expect(await list.refresh()).toMatchObject(refused)
     expect(ids(list)).toEqual(['1', '2', '3'])
     expect(list.$state.get()).toMatchObject({ status: 'ready', refreshing: false, stale: true, error: refused.error })
-    platform.answer(hotGames, { list: [wireRow(9)] })
+    platform.answer(featuredEndpoints.hotGames, { list: [wireRow(9)] })
     expect(await list.load()).toEqual(DONE)
     await idle()
     expect(ids(list)).toEqual(['9'])
@@ -558,12 +578,12 @@ describe('hot games', () => {
 
   it('[HOT-04] hot games that cannot be had are a failed list, which can be tried again', async () => {
     const test = lobby()
-    test.platform.refuse(hotGames, 'system.upgrading')
+    test.platform.refuse(featuredEndpoints.hotGames, 'system.upgrading')
     const list = test.games.list(gameListOptions('hotGames', { category: '' }))
     void list.load()
     await test.idle()
     expect(shown(list)).toMatchObject({ status: 'failed', error: { code: 'system.upgrading' } })
-    test.platform.answer(hotGames, { list: HOT })
+    test.platform.answer(featuredEndpoints.hotGames, { list: HOT })
     void list.load()
     await test.idle()
     expect(shown(list).status).toBe('ready')
@@ -596,7 +616,7 @@ describe('waiting and failing', () => {
   it('[CATEGORY-04] COCKFIGHT without its vendors has failed, unless they are configured', async () => {
     const refuse = async (lobbyOptions: TestLobbyOptions) => {
       const test = lobby(lobbyOptions)
-      test.platform.refuse(gameVendors, 'system.upgrading')
+      test.platform.refuse(catalogueEndpoints.gameVendors, 'system.upgrading')
       const list = test.games.list(gameListOptions('gameList', { category: 'COCKFIGHT' }))
       return { ...test, list, result: await list.load() }
     }
@@ -605,17 +625,19 @@ describe('waiting and failing', () => {
     expect(dark.list.$state.get()).toMatchObject({ status: 'failed', error: { code: 'system.upgrading' } })
     const configured = await refuse({ config: { category: { cockfightVendors: ['CF1'] } } })
     expect(configured.result).toEqual(DONE)
-    const asked = configured.platform.requestsOf(gameList).map(({ query }) => [query.gameType, query.vassalage])
+    const asked = configured.platform
+      .requestsOf(gameEndpoints.gameList)
+      .map(({ query }) => [query.gameType, query.vassalage])
     expect(asked).toEqual([['SPORTS', 'CF1']])
   })
 
   it('[LIST-12] a loading toast of 3 s at most stands while the list is asked, and goes with the answer', async () => {
     const test = lobby()
-    test.platform.on(gameList, hang)
+    test.platform.on(gameEndpoints.gameList, hang)
     const list = test.games.list(gameListOptions('gameList', { category: 'RNG' }))
     void list.load()
     expect(test.events.loading).toMatchObject([{ key: 'toast.loading', ms: 3000 }])
-    test.platform.on(gameList, paged(60))
+    test.platform.on(gameEndpoints.gameList, paged(60))
     void list.setQuery({ tab: 'JP' })
     await test.idle()
     expect(test.events.loading).toEqual([])
@@ -623,7 +645,7 @@ describe('waiting and failing', () => {
 
   it('[LIST-12] no loading toast stands over games that are shown already, while they are asked for anew', async () => {
     const { list, platform, events } = await opened()
-    platform.on(gameList, hang)
+    platform.on(gameEndpoints.gameList, hang)
     void list.refresh()
     expect(shown(list).status).toBe('refreshing')
     expect(list.items.length).toBeGreaterThan(0)
@@ -632,7 +654,7 @@ describe('waiting and failing', () => {
 
   it('[LIST-12][CALL-43] the toast goes when the list fails or is left, too', async () => {
     const { list, platform, events, idle } = await opened()
-    platform.refuse(gameList, 'system.upgrading')
+    platform.refuse(gameEndpoints.gameList, 'system.upgrading')
     void list.setQuery({ tab: 'JP' })
     await idle()
     expect(shown(list).status).toBe('failed')
@@ -641,12 +663,12 @@ describe('waiting and failing', () => {
 
   it('a reload that fails leaves the games standing, marked, and the network brings it back', async () => {
     const { list, platform, ports, idle } = await opened()
-    platform.refuse(gameList, 'system.upgrading')
+    platform.refuse(gameEndpoints.gameList, 'system.upgrading')
     void list.refresh()
     await idle()
     expect(shown(list)).toMatchObject({ status: 'stale', stale: true })
     expect(list.items).toHaveLength(25)
-    platform.on(gameList, paged(60))
+    platform.on(gameEndpoints.gameList, paged(60))
     ports.network.setOnline(false)
     ports.network.setOnline(true)
     await idle()
@@ -691,11 +713,11 @@ describe('waiting and failing', () => {
 
   it('[LIST-15][HOME-16] a language change makes earlier answers worthless at once and asks 250 ms after the last one', async () => {
     const { list, platform, languages, clock, queries, idle } = await opened()
-    platform.on(gameList, hang)
+    platform.on(gameEndpoints.gameList, hang)
     void list.setQuery({ tab: 'JP' })
     await idle({ hanging: 1 })
-    const running = platform.requestsOf(gameList).at(-1)
-    platform.on(gameList, paged(60))
+    const running = platform.requestsOf(gameEndpoints.gameList).at(-1)
+    platform.on(gameEndpoints.gameList, paged(60))
     languages.setLanguage('TY')
     await clock.advance(100)
     languages.setLanguage('BN')
@@ -722,7 +744,7 @@ describe('who is here', () => {
       { to: { name: 'signIn' }, replace: false },
     ])
     expect(targets).toEqual([{ path: '/m/slot-games' }, { path: '/m/slot-games' }])
-    expect(platform.requestsOf(favoriteList)).toHaveLength(0)
+    expect(platform.requestsOf(favouriteEndpoints.favoriteList)).toHaveLength(0)
     expect(queries()).toHaveLength(1)
     expect(shown(list).tab).toBe('all')
   })
@@ -739,7 +761,7 @@ describe('who is here', () => {
   it('[FAV-02] an address of favourites takes a guest to the login in place, and shows them after it', async () => {
     const { events, list, become, idle, platform } = await opened({ category: '', tab: 'fav' })
     expect(events.navigations).toEqual([{ to: { name: 'signIn' }, replace: true }])
-    expect(platform.requestsOf(favoriteList)).toHaveLength(0)
+    expect(platform.requestsOf(favouriteEndpoints.favoriteList)).toHaveLength(0)
     become(MEMBER)
     await idle()
     expect(list.items).toHaveLength(30)
@@ -769,9 +791,8 @@ describe('who is here', () => {
 
   it('[RECENT-02] a list of recent games follows a launch', async () => {
     const { list, recents, platform, idle } = await opened({ tab: 'recent' }, { who: MEMBER })
-    platform.answer(recentGames, { list: [wireRow(99)], totalPages: 1 })
-    const { recentAdd } = await import('../recents/endpoints.ts')
-    platform.answer(recentAdd, undefined)
+    platform.answer(recentEndpoints.recentGames, { list: [wireRow(99)], totalPages: 1 })
+    platform.answer(recentEndpoints.recentAdd, undefined)
     const [game] = list.items
     if (game === undefined) throw new Error('no game')
     await recents.add(game)
@@ -787,7 +808,7 @@ describe('a query that was answered before', () => {
 
   async function answered() {
     const test = await opened()
-    test.platform.on(gameList, answerBy(classOf))
+    test.platform.on(gameEndpoints.gameList, answerBy(classOf))
     void test.list.refresh()
     await test.idle()
     void test.list.setQuery({ tab: 'JP' })
@@ -800,7 +821,7 @@ describe('a query that was answered before', () => {
     const { list, platform, queries, events, idle } = await answered()
     const [before, toasts] = [queries().length, events.loading.length]
     platform.on(
-      gameList,
+      gameEndpoints.gameList,
       answerBy((query) => `new ${classOf(query)}`),
     )
     void list.setQuery({ tab: 'all' })
@@ -829,7 +850,7 @@ describe('a query that was answered before', () => {
 
   it('stays, marked as old, where it cannot be had again', async () => {
     const { list, platform, idle } = await answered()
-    platform.refuse(gameList, 'no.permission')
+    platform.refuse(gameEndpoints.gameList, 'no.permission')
     void list.setQuery({ tab: 'all' })
     await idle()
     expect(ids(list)).toEqual(['all'])
@@ -855,7 +876,7 @@ describe('a query that was answered before', () => {
   it('[LIST-15] is not changed by the late answer to the query between', async () => {
     const { list, platform, idle } = await answered()
     let late = () => {}
-    platform.on(gameList, ({ query }) => {
+    platform.on(gameEndpoints.gameList, ({ query }) => {
       if (query.gameClassify !== 'SC') return answerBy(classOf)({ query } as RecordedRequest)
       return new Promise((resolve) => {
         late = () => resolve(json({ success: true, value: { games: [wireRow('late')], totalPages: 1 } }))
@@ -886,7 +907,7 @@ describe('a query that was answered before', () => {
 
   it('is forgotten where the favourites have changed since', async () => {
     const { list, favourites, platform, idle } = await opened({ tab: 'fav' }, { who: MEMBER })
-    platform.answer(favoriteAdd, undefined)
+    platform.answer(favouriteEndpoints.favoriteAdd, undefined)
     void list.setQuery({ tab: 'all' })
     await idle()
     void list.setQuery({ tab: 'fav' })
@@ -903,7 +924,7 @@ describe('a query that was answered before', () => {
 
   it('is one of the last eight', async () => {
     const { list, platform, idle } = await opened()
-    platform.on(gameList, answerBy(classOf))
+    platform.on(gameEndpoints.gameList, answerBy(classOf))
     for (let vendor = 1; vendor <= 9; vendor += 1) {
       void list.setQuery({ vendorCode: `V${vendor}` })
       await idle()
@@ -922,12 +943,12 @@ describe('the end', () => {
     void list.search('fire')
     list.dispose()
     await clock.advance(1000)
-    expect(platform.requestsOf(gameList)).toHaveLength(1)
+    expect(platform.requestsOf(gameEndpoints.gameList)).toHaveLength(1)
     dispose()
     void list.setQuery({ tab: 'JP' })
     void list.loadMore()
     await idle()
-    expect(platform.requestsOf(gameList)).toHaveLength(1)
+    expect(platform.requestsOf(gameEndpoints.gameList)).toHaveLength(1)
     expect(leftovers()).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { wireRow, wireRows } from '../../../testing/test-lobby-context.ts'
-import { favoriteList } from '../favourites/endpoints.ts'
-import { hotGames } from '../featured/endpoints.ts'
-import { recentGames } from '../recents/endpoints.ts'
+import { favouriteEndpoints } from '../favourites/endpoints.ts'
+import { featuredEndpoints } from '../featured/endpoints.ts'
+import { recentEndpoints } from '../recents/endpoints.ts'
 import { wireGamePage } from './endpoints.ts'
 import { mergePages, readGamePage } from './games-api.ts'
 import { EMPTY_FILTER, type GameQuery } from './list-query.ts'
@@ -44,9 +44,14 @@ it('[LIST-13] a missing number of pages follows from the count', () => {
 
 it('[DATA-05] favourites, recent and hot answers are understood; hot ones have one page', () => {
   const rows = wireRows(1, 3)
-  const favourites = z.parse(favoriteList.output, { content: rows, pageNum: 1, pageSize: 30, totalPages: 2 })
-  const recent = z.parse(recentGames.output, { list: rows, totalPages: 4 })
-  const featured = z.parse(hotGames.output, { list: rows })
+  const favourites = z.parse(favouriteEndpoints.favoriteList.output, {
+    content: rows,
+    pageNum: 1,
+    pageSize: 30,
+    totalPages: 2,
+  })
+  const recent = z.parse(recentEndpoints.recentGames.output, { list: rows, totalPages: 4 })
+  const featured = z.parse(featuredEndpoints.hotGames.output, { list: rows })
   expect([favourites, recent, featured].map((response) => readGamePage(response, 25).totalPages)).toEqual([2, 4, 1])
   expect([favourites, recent, featured].map((response) => readGamePage(response, 25).rows.length)).toEqual([3, 3, 3])
 })

@@ -5,7 +5,7 @@ import type { Page } from '../../../kernel/paged-query.ts'
 import { unwrap } from '../../../kernel/result.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { categoryRequest } from '../catalogue/category-rules.ts'
-import { CLIENT_TYPE, gameList, type wireGamePage } from './endpoints.ts'
+import { CLIENT_TYPE, gameEndpoints, type wireGamePage } from './endpoints.ts'
 import type { Game } from './game.ts'
 import type { GameQuery } from './list-query.ts'
 
@@ -51,7 +51,7 @@ export function gamePages(deps: GamesApiDeps, query: PageQuery): LoadGamePage {
         minBet: query.minBet,
         minLine: query.minLines,
       } as const
-      return readGamePage(await call(gameList, input, { signal }), pageSize)
+      return readGamePage(await call(gameEndpoints.gameList, input, { signal }), pageSize)
     }
   if (category !== 'COCKFIGHT' || vendorCode !== '') return ofVendor(vendorCode)
   // A request can name one vendor only, so each cockfight vendor has a request of its own (CATEGORY-04).

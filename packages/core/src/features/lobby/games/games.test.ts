@@ -11,9 +11,9 @@ import {
   wireRow,
   wireRows,
 } from '../../../testing/test-lobby-context.ts'
-import { favoriteAdd, favoriteIds, favoriteList } from '../favourites/endpoints.ts'
-import { hotGames } from '../featured/endpoints.ts'
-import { gameList } from './endpoints.ts'
+import { favouriteEndpoints } from '../favourites/endpoints.ts'
+import { featuredEndpoints } from '../featured/endpoints.ts'
+import { gameEndpoints } from './endpoints.ts'
 import type { GameList } from './game-list.ts'
 
 const paged = (total: number) => (request: RecordedRequest) => {
@@ -28,9 +28,9 @@ const SLOTS = gameListOptions('gameList', { category: 'RNG' })
 
 function lobby(options: TestLobbyOptions = {}) {
   const test = createTestLobby(options)
-  test.platform.on(gameList, paged(500))
-  test.platform.answer(hotGames, { list: [] })
-  test.platform.answer(favoriteIds, { content: [], totalPages: 1 })
+  test.platform.on(gameEndpoints.gameList, paged(500))
+  test.platform.answer(featuredEndpoints.hotGames, { list: [] })
+  test.platform.answer(favouriteEndpoints.favoriteIds, { content: [], totalPages: 1 })
   return test
 }
 
@@ -102,8 +102,8 @@ describe('back to a list', () => {
 
   it('[FAV-07] favourites that changed while their list was away are asked anew behind what is shown', async () => {
     const test = lobby({ who: MEMBER })
-    test.platform.answer(favoriteList, { content: [wireRow(1)], totalPages: 1 })
-    test.platform.answer(favoriteAdd, undefined)
+    test.platform.answer(favouriteEndpoints.favoriteList, { content: [wireRow(1)], totalPages: 1 })
+    test.platform.answer(favouriteEndpoints.favoriteAdd, undefined)
     const mine = gameListOptions('favourites', { category: '' })
     const list = await scrolled(test, 1, mine)
     list.dispose()
@@ -111,8 +111,8 @@ describe('back to a list', () => {
     const second = slots.items[1]
     if (second === undefined) throw new Error('no second game')
     await test.favourites.set(second, true)
-    expect(test.platform.requestsOf(favoriteList)).toHaveLength(1)
-    test.platform.answer(favoriteList, { content: [wireRow(2), wireRow(1)], totalPages: 1 })
+    expect(test.platform.requestsOf(favouriteEndpoints.favoriteList)).toHaveLength(1)
+    test.platform.answer(favouriteEndpoints.favoriteList, { content: [wireRow(2), wireRow(1)], totalPages: 1 })
     const again = test.games.list(mine)
     expect(again.items).toHaveLength(1)
     await test.idle()
@@ -124,7 +124,7 @@ describe('a list that is refreshed behind what is shown', () => {
   it('[FAV-07] keeps its pages when a heart has changed elsewhere', async () => {
     const test = lobby({ who: MEMBER })
     const favouriteRows = wireRows(1, 140)
-    test.platform.on(favoriteList, ({ query }) => {
+    test.platform.on(favouriteEndpoints.favoriteList, ({ query }) => {
       const [page, size] = [Number(query.pageNo), Number(query.pageSize)]
       const content = favouriteRows.slice((page - 1) * size, page * size)
       return json({
@@ -132,7 +132,7 @@ describe('a list that is refreshed behind what is shown', () => {
         value: { content, totalCount: favouriteRows.length, totalPages: Math.ceil(favouriteRows.length / size) },
       })
     })
-    test.platform.answer(favoriteAdd, undefined)
+    test.platform.answer(favouriteEndpoints.favoriteAdd, undefined)
     const mine = gameListOptions('favourites', { category: '' })
     const list = await scrolled(test, 4, mine)
     list.dispose()
@@ -151,22 +151,22 @@ describe('a list that is refreshed behind what is shown', () => {
   it('beyond ten pages what was shown stays, unless the platform has no more of it', async () => {
     const test = lobby()
     const list = await scrolled(test, 14)
-    const before = test.platform.requestsOf(gameList).length
+    const before = test.platform.requestsOf(gameEndpoints.gameList).length
     void list.refresh()
     await test.idle()
-    expect(test.platform.requestsOf(gameList).length - before).toBe(10)
+    expect(test.platform.requestsOf(gameEndpoints.gameList).length - before).toBe(10)
     expect(shown(list)).toMatchObject({ page: 14, status: 'ready' })
     expect(list.items.map(({ nodeId }) => nodeId)).toEqual(wireRows(1, 350).map(({ nodeId }) => nodeId))
     await test.clock.advance(1000)
     void list.loadMore()
     await test.idle()
     expect(list.items).toHaveLength(375)
-    test.platform.on(gameList, paged(260))
+    test.platform.on(gameEndpoints.gameList, paged(260))
     void list.refresh()
     await test.idle()
     expect(shown(list)).toMatchObject({ page: 11, hasMore: false })
     expect(list.items).toHaveLength(260)
-    test.platform.on(gameList, paged(60))
+    test.platform.on(gameEndpoints.gameList, paged(60))
     void list.refresh()
     await test.idle()
     expect(shown(list)).toMatchObject({ page: 3, hasMore: false })
@@ -176,12 +176,12 @@ describe('a list that is refreshed behind what is shown', () => {
   it('keeps everything when it fails, and the next try has as much again', async () => {
     const test = lobby()
     const list = await scrolled(test, 4)
-    test.platform.on(gameList, paged(500), paged(500), () => json({ success: false, code: 'too.many' }))
+    test.platform.on(gameEndpoints.gameList, paged(500), paged(500), () => json({ success: false, code: 'too.many' }))
     void list.refresh()
     await test.idle()
     expect(shown(list)).toMatchObject({ page: 4, status: 'stale', stale: true })
     expect(list.items).toHaveLength(100)
-    test.platform.on(gameList, paged(500))
+    test.platform.on(gameEndpoints.gameList, paged(500))
     void list.load()
     await test.idle()
     expect(shown(list)).toMatchObject({ page: 4, status: 'ready', stale: false })
@@ -207,7 +207,7 @@ describe('after a reload of the page', () => {
     await test.idle()
     expect(shown(again)).toMatchObject({ page: 5, tab: 'filter', minBet: 0.5, hasMore: true })
     expect(again.items.map(({ nodeId }) => nodeId)).toEqual(wireRows(1, 125).map(({ nodeId }) => nodeId))
-    expect(test.platform.requestsOf(gameList).every(({ query }) => query.minBet === '0.5')).toBe(true)
+    expect(test.platform.requestsOf(gameEndpoints.gameList).every(({ query }) => query.minBet === '0.5')).toBe(true)
     void again.loadMore()
     await test.idle()
     expect(shown(again).page).toBe(6)
@@ -223,7 +223,7 @@ describe('after a reload of the page', () => {
     expect(shown(long).page).toBe(10)
 
     const shrunk = reloaded(before)
-    shrunk.platform.on(gameList, paged(60))
+    shrunk.platform.on(gameEndpoints.gameList, paged(60))
     const short = await scrolled(shrunk, 1)
     expect(shown(short)).toMatchObject({ page: 3, hasMore: false, status: 'ready' })
   })
@@ -255,7 +255,10 @@ describe('after a reload of the page', () => {
     await test.clock.advance(1000)
     await test.idle()
     expect(shown(again)).toMatchObject({ page: 3, tab: 'filter', minBet: 0.5 })
-    expect(test.platform.requestsOf(gameList).at(-1)?.query).toMatchObject({ language: 'TY', minBet: '0.5' })
+    expect(test.platform.requestsOf(gameEndpoints.gameList).at(-1)?.query).toMatchObject({
+      language: 'TY',
+      minBet: '0.5',
+    })
   })
 
   it('places end with the session', async () => {
@@ -270,12 +273,12 @@ describe('after a reload of the page', () => {
     await scrolled(before, 3)
     before.dispose()
     const test = reloaded(before)
-    test.platform.refuse(gameList, 'system.upgrading')
+    test.platform.refuse(gameEndpoints.gameList, 'system.upgrading')
     const list = test.games.list(SLOTS)
     void list.load()
     await test.idle()
     expect(shown(list).status).toBe('failed')
-    test.platform.on(gameList, paged(500))
+    test.platform.on(gameEndpoints.gameList, paged(500))
     void list.load()
     await test.idle()
     expect(shown(list)).toMatchObject({ page: 3, status: 'ready' })
@@ -322,7 +325,7 @@ describe('after a reload of the page', () => {
     const test = reloaded(before, { who: { type: 'unknown' } })
     const list = await scrolled(test, 1)
     expect(shown(list)).toMatchObject({ page: 1, status: 'ready' })
-    expect(test.platform.requestsOf(gameList)).toHaveLength(1)
+    expect(test.platform.requestsOf(gameEndpoints.gameList)).toHaveLength(1)
     test.become(MEMBER)
     await test.idle()
     expect(shown(list)).toMatchObject({ page: 5, status: 'ready' })

@@ -13,9 +13,9 @@ import {
   wireRows,
 } from '../../../testing/test-lobby-context.ts'
 import { createLastKnownRows, KEEP_AFTER_MS } from '../../auth/session/last-known-rows.ts'
-import { favoriteIds, favoriteList } from '../favourites/endpoints.ts'
-import { recentGames } from '../recents/endpoints.ts'
-import { gameList } from './endpoints.ts'
+import { favouriteEndpoints } from '../favourites/endpoints.ts'
+import { recentEndpoints } from '../recents/endpoints.ts'
+import { gameEndpoints } from './endpoints.ts'
 import { createGame, gameKey, storedGame } from './game.ts'
 
 type VisitOptions = TestLobbyOptions & { readonly storage: MemoryStorage }
@@ -26,10 +26,10 @@ function visit(options: VisitOptions, network: 'online' | 'offline' = 'online') 
   let isOnline = network === 'online'
   const answer = (value: unknown) => () =>
     isOnline ? json({ success: true, value }) : Promise.reject(new TypeError('net'))
-  platform.on(gameList, answer({ games: wireRows(1, 9), totalPages: 4, totalCount: 36 }))
-  platform.on(favoriteList, answer({ content: wireRows(5, 6), totalPages: 1, totalCount: 2 }))
-  platform.on(recentGames, answer({ content: wireRows(7, 7), totalPages: 1, totalCount: 1 }))
-  platform.on(favoriteIds, answer({ content: [{ nodeId: '5', vendor: 'JL' }], totalPages: 1 }))
+  platform.on(gameEndpoints.gameList, answer({ games: wireRows(1, 9), totalPages: 4, totalCount: 36 }))
+  platform.on(favouriteEndpoints.favoriteList, answer({ content: wireRows(5, 6), totalPages: 1, totalCount: 2 }))
+  platform.on(recentEndpoints.recentGames, answer({ content: wireRows(7, 7), totalPages: 1, totalCount: 1 }))
+  platform.on(favouriteEndpoints.favoriteIds, answer({ content: [{ nodeId: '5', vendor: 'JL' }], totalPages: 1 }))
   const test = createTestLobby({ config: { http: { retries: 0 } }, platform, ...options })
   onTestFinished(async () => {
     await test.idle({ hanging: test.ports.network.inFlight.length })
@@ -182,7 +182,9 @@ describe('without a network', () => {
     expect([next.favourites.has(gameKey('JL', '5')), next.favourites.has(gameKey('JL', '6'))]).toEqual([true, false])
 
     // Back online everything catches up by itself.
-    next.platform.on(gameList, () => json({ success: true, value: { games: wireRows(1, 3), totalPages: 1 } }))
+    next.platform.on(gameEndpoints.gameList, () =>
+      json({ success: true, value: { games: wireRows(1, 3), totalPages: 1 } }),
+    )
     next.connect()
     await next.idle()
     expect(again.$state.get()).toMatchObject({ status: 'ready', stale: false, refreshing: false })
@@ -254,7 +256,7 @@ it('[PERR-10] where the platform is late they are shown after 3 s, and what it s
   await first.games.list({ category: 'RNG' }).load()
   await first.written()
   const next = visit({ storage: storage.tab() })
-  next.platform.on(gameList, hang)
+  next.platform.on(gameEndpoints.gameList, hang)
   const list = next.games.list({ category: 'RNG' })
   void list.load()
   await next.clock.advance(LATE_MS - 1)

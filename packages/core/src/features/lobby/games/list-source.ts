@@ -3,10 +3,10 @@ import type { AnyEndpoint } from '../../../transport/endpoint.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { categoryRequest } from '../catalogue/category-rules.ts'
 import { isOfCategory } from '../catalogue/is-of-category.ts'
-import { favoriteList } from '../favourites/endpoints.ts'
+import { favouriteEndpoints } from '../favourites/endpoints.ts'
 import type { Featured } from '../featured/featured.ts'
-import { recentGames } from '../recents/endpoints.ts'
-import { CLIENT_TYPE, gameList } from './endpoints.ts'
+import { recentEndpoints } from '../recents/endpoints.ts'
+import { CLIENT_TYPE, gameEndpoints } from './endpoints.ts'
 import type { Game } from './game.ts'
 import type { GameListOptions } from './game-list.ts'
 import { cockfightVendors, gamePages, type LoadGamePage, readGamePage } from './games-api.ts'
@@ -23,7 +23,11 @@ export interface ListSource {
 
 /** The endpoint of a query: its `throttleMs` is the least time between two pages (LIST-10). */
 export function endpointOf({ tab }: Pick<GameQuery, 'tab'>): AnyEndpoint {
-  return tab === 'fav' ? favoriteList : tab === 'recent' ? recentGames : gameList
+  return tab === 'fav'
+    ? favouriteEndpoints.favoriteList
+    : tab === 'recent'
+      ? recentEndpoints.recentGames
+      : gameEndpoints.gameList
 }
 
 export function createListSource(context: FeatureContext, catalogue: Catalogue, featured: Featured): ListSource {
@@ -64,7 +68,7 @@ export function createListSource(context: FeatureContext, catalogue: Catalogue, 
     if (tab === 'fav') {
       return async (pageNo, signal) => {
         const input = { pageNo, pageSize, language, gameType: request.gameType, vendor: vendorCode }
-        return readGamePage(await call(favoriteList, input, { signal }), pageSize)
+        return readGamePage(await call(favouriteEndpoints.favoriteList, input, { signal }), pageSize)
       }
     }
     if (tab === 'recent') {
@@ -77,7 +81,7 @@ export function createListSource(context: FeatureContext, catalogue: Catalogue, 
           gameType: request.gameType,
           vassalage: vendorCode,
         } as const
-        return readGamePage(await call(recentGames, input, { signal }), pageSize)
+        return readGamePage(await call(recentEndpoints.recentGames, input, { signal }), pageSize)
       }
     }
     return gamePages({ context, catalogue }, { ...query, pageSize })

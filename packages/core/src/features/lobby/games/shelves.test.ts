@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { hang, json } from '../../../testing/scripted-platform.ts'
 import { createTestLobby, type TestLobbyOptions, wireRows } from '../../../testing/test-lobby-context.ts'
-import { gameVendors } from '../catalogue/endpoints.ts'
-import { gameList } from './endpoints.ts'
+import { catalogueEndpoints } from '../catalogue/endpoints.ts'
+import { gameEndpoints } from './endpoints.ts'
 
 const structure = (...vendors: string[]) => ({
   sorting: [{ gameCategory: 'RNG', vendorNames: vendors.map((vendorCode) => ({ vassalage: vendorCode })) }],
@@ -10,14 +10,14 @@ const structure = (...vendors: string[]) => ({
 
 async function shelf(category = 'RNG', options: TestLobbyOptions = {}) {
   const test = createTestLobby(options)
-  test.platform.answer(gameList, { games: wireRows(1, 9), totalPages: 4 })
-  test.platform.answer(gameVendors, structure('JL', 'PP'))
+  test.platform.answer(gameEndpoints.gameList, { games: wireRows(1, 9), totalPages: 4 })
+  test.platform.answer(catalogueEndpoints.gameVendors, structure('JL', 'PP'))
   await test.catalogue.load()
   const shelf = test.shelves.createShelf(category)
   void shelf.load()
   void shelf.load()
   await test.idle()
-  const queries = () => test.platform.requestsOf(gameList).map(({ query }) => query)
+  const queries = () => test.platform.requestsOf(gameEndpoints.gameList).map(({ query }) => query)
   return { ...test, shelf, queries }
 }
 
@@ -38,10 +38,10 @@ it('[HOME-14] a shelf asks for page 1 of 9 games, of all vendors, then of the ch
 
 it('[HOME-14][LIST-15] the vendor chosen last is the one that shows', async () => {
   const { shelf: own, platform, idle } = await shelf()
-  platform.on(gameList, hang)
+  platform.on(gameEndpoints.gameList, hang)
   void own.setVendor('PP')
   await idle({ hanging: 1 })
-  platform.answer(gameList, { games: wireRows(50, 51, { vassalage: 'JL' }) })
+  platform.answer(gameEndpoints.gameList, { games: wireRows(50, 51, { vassalage: 'JL' }) })
   void own.setVendor('JL')
   await idle()
   expect(own.$vendor.get()).toBe('JL')
@@ -50,7 +50,7 @@ it('[HOME-14][LIST-15] the vendor chosen last is the one that shows', async () =
 
 it('[HOME-14] more games than asked for are not shown', async () => {
   const { shelf: own, platform, idle } = await shelf()
-  platform.answer(gameList, { games: wireRows(1, 40) })
+  platform.answer(gameEndpoints.gameList, { games: wireRows(1, 40) })
   void own.setVendor('PP')
   await idle()
   expect(own.$state.get().data).toHaveLength(9)
@@ -75,7 +75,7 @@ it('[HOME-16] other menus reload at once, equal ones do not', async () => {
   await catalogue.refresh()
   await idle()
   expect(queries()).toHaveLength(1)
-  platform.answer(gameVendors, structure('JL', 'PP', 'EVO'))
+  platform.answer(catalogueEndpoints.gameVendors, structure('JL', 'PP', 'EVO'))
   await catalogue.refresh()
   await idle()
   expect(queries()).toHaveLength(2)
@@ -83,14 +83,14 @@ it('[HOME-16] other menus reload at once, equal ones do not', async () => {
 
 it('a shelf that failed says so and can be tried again; one that was left and failed tries by itself', async () => {
   const { shelf: own, platform, shelves, idle } = await shelf()
-  platform.refuse(gameList, 'system.upgrading')
+  platform.refuse(gameEndpoints.gameList, 'system.upgrading')
   void own.setVendor('PP')
   await idle()
   expect(own.$state.get()).toMatchObject({ status: 'failed', error: { code: 'system.upgrading' } })
   expect(await own.load()).toMatchObject({ ok: false, error: { code: 'system.upgrading' } })
   expect(own.$state.get().status).toBe('failed')
   own.dispose()
-  platform.on(gameList, () => json({ success: true, value: { games: wireRows(1, 3) } }))
+  platform.on(gameEndpoints.gameList, () => json({ success: true, value: { games: wireRows(1, 3) } }))
   const again = shelves.createShelf('RNG')
   await idle()
   expect([again.$vendor.get(), again.$state.get().status]).toEqual(['PP', 'ready'])
@@ -108,7 +108,7 @@ it('a shelf shown again has its games without a request', async () => {
 
 it('a shelf that is refreshed keeps its games on screen, and those of another vendor never come back', async () => {
   const { shelf: own, platform, queries, idle } = await shelf()
-  platform.answer(gameList, { games: wireRows(50, 51) })
+  platform.answer(gameEndpoints.gameList, { games: wireRows(50, 51) })
   const refreshed = own.refresh()
   expect(own.$state.get()).toMatchObject({ status: 'ready', refreshing: true })
   expect(own.$state.get().data).toHaveLength(9)
@@ -116,10 +116,10 @@ it('a shelf that is refreshed keeps its games on screen, and those of another ve
   expect(own.$state.get().data).toHaveLength(2)
   await idle()
   expect(queries()).toHaveLength(2)
-  platform.on(gameList, hang)
+  platform.on(gameEndpoints.gameList, hang)
   void own.setVendor('PP')
   expect(own.$state.get()).toEqual({ status: 'loading' })
-  platform.answer(gameList, { games: wireRows(60, 60) })
+  platform.answer(gameEndpoints.gameList, { games: wireRows(60, 60) })
   await own.setVendor('JL')
   expect(own.$state.get().data?.map(({ nodeId }) => nodeId)).toEqual(['60'])
 })

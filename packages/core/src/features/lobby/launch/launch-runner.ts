@@ -9,7 +9,7 @@ import { createVisits } from '../../app/install/visits.ts'
 import type { Game } from '../games/game.ts'
 import { gameKey } from '../games/game.ts'
 import type { Recents } from '../recents/recents.ts'
-import { launchGame, lotteryLaunch } from './endpoints.ts'
+import { launchEndpoints } from './endpoints.ts'
 import type { LaunchDeps, LaunchState } from './launch.ts'
 import { launcherOf, type PrizeMode, playType, prizeMode } from './lottery-launch-rules.ts'
 
@@ -88,7 +88,7 @@ export function createLaunchRunner(
     const { url } =
       game === undefined || launcherOf(game, config.category) === 'lottery'
         ? await call(
-            lotteryLaunch,
+            launchEndpoints.lotteryLaunch,
             {
               gameId,
               vassalage: vendorCode,
@@ -100,7 +100,7 @@ export function createLaunchRunner(
             { signal },
           )
         : await call(
-            launchGame,
+            launchEndpoints.launchGame,
             {
               gameId,
               nodeId: game.nodeId,

@@ -11,14 +11,14 @@ import {
   TRIAL,
   wireRow,
 } from '../../../testing/test-lobby-context.ts'
-import { siteFlags, siteStatus } from '../../app/platform/endpoints.ts'
+import { platformEndpoints } from '../../app/platform/endpoints.ts'
 import { createPlatform } from '../../app/platform/platform.ts'
 import type { Wallet } from '../../cashier/wallet/wallet.ts'
-import { gameVendors } from '../catalogue/endpoints.ts'
+import { catalogueEndpoints } from '../catalogue/endpoints.ts'
 import { wireGame } from '../games/wire-game.ts'
-import { recentAdd } from '../recents/endpoints.ts'
+import { recentEndpoints } from '../recents/endpoints.ts'
 import type { Recents } from '../recents/recents.ts'
-import { launchGame, lotteryLaunch } from './endpoints.ts'
+import { launchEndpoints } from './endpoints.ts'
 import { createLaunch } from './launch.ts'
 
 const game = (rest: Record<string, unknown> = {}) => z.parse(wireGame, wireRow(7, rest))
@@ -33,12 +33,12 @@ interface LaunchLobbyOptions extends TestLobbyOptions {
 function lobby({ bringRecents, ...options }: LaunchLobbyOptions = {}) {
   const test = createTestLobby({ who: MEMBER, ...options })
   const { context, catalogue, platform, recents, guard } = test
-  platform.answer(launchGame, { url: '/play/game?ticket=1' })
-  platform.answer(lotteryLaunch, { url: '/play/lotto?ticket=2' })
-  platform.answer(recentAdd, undefined)
-  platform.answer(siteFlags, { flags: { 'lottery.mode': 'Traditional,Entertainment' } })
-  platform.answer(siteStatus, { maintenance: 0, regionRestriction: 0 })
-  platform.answer(gameVendors, {
+  platform.answer(launchEndpoints.launchGame, { url: '/play/game?ticket=1' })
+  platform.answer(launchEndpoints.lotteryLaunch, { url: '/play/lotto?ticket=2' })
+  platform.answer(recentEndpoints.recentAdd, undefined)
+  platform.answer(platformEndpoints.siteFlags, { flags: { 'lottery.mode': 'Traditional,Entertainment' } })
+  platform.answer(platformEndpoints.siteStatus, { maintenance: 0, regionRestriction: 0 })
+  platform.answer(catalogueEndpoints.gameVendors, {
     sorting: [{ gameCategory: 'LOTT', vendorNames: [{ vassalage: 'TCG_SEA' }, { vassalage: 'X' }] }],
     mapping: { LOTT: [{ vassalage: 'TCG_SEA', displayName: 'Sea Lotto' }] },
   })
@@ -78,7 +78,7 @@ describe('a game', () => {
   it('[LAUNCH-02][CALL-35][LAUNCH-05] is asked for with its particulars and opened in the same window', async () => {
     const { launch, platform, ports, events } = lobby()
     await launch.launch(game({ roomId: '3' }))
-    expect(platform.requestsOf(launchGame).map(({ query }) => query)).toEqual([
+    expect(platform.requestsOf(launchEndpoints.launchGame).map(({ query }) => query)).toEqual([
       {
         gameId: 'g7',
         nodeId: '7',
@@ -119,8 +119,8 @@ describe('a game', () => {
       guest.become(MEMBER)
       // As it comes out of the storage of the tab.
       await guest.launch.resume(JSON.parse(JSON.stringify(wish)), '/m/live-games')
-      expect(guest.platform.requestsOf(launchGame).at(-1)?.query.backUrl).toMatch(/\/m\/live-games$/)
-      expect(guest.platform.requestsOf(launchGame).map(({ query }) => query.nodeId)).toEqual(['7'])
+      expect(guest.platform.requestsOf(launchEndpoints.launchGame).at(-1)?.query.backUrl).toMatch(/\/m\/live-games$/)
+      expect(guest.platform.requestsOf(launchEndpoints.launchGame).map(({ query }) => query.nodeId)).toEqual(['7'])
       // No tap stands behind it: a window would be blocked.
       expect(guest.ports.navigation.windows).toEqual([])
       expect(guest.ports.navigation.assigned).toEqual([URL_OF_GAME])
@@ -129,11 +129,11 @@ describe('a game', () => {
 
   it('[LOGIN-11] a game that is gone by then is told, and the page stays', async () => {
     const { launch, platform, ports, events } = lobby()
-    platform.refuse(launchGame, 'no.permission')
+    platform.refuse(launchEndpoints.launchGame, 'no.permission')
     await launch.resume({ kind: 'game', name: 'Fire', game: FIRE }, '/m/slot-games')
     expect(events.toastKeys).toEqual(['toast.launching', 'error.no.permission'])
     await launch.resume({ kind: 'game', name: 'Fire', game: { name: 'no game' } }, '/m/slot-games')
-    expect(platform.requestsOf(launchGame)).toHaveLength(1)
+    expect(platform.requestsOf(launchEndpoints.launchGame)).toHaveLength(1)
     expect(ports.navigation.assigned).toEqual([])
   })
 
@@ -141,7 +141,7 @@ describe('a game', () => {
     const { launch, platform, events, idle } = lobby()
     let response = () => {}
     platform.on(
-      launchGame,
+      launchEndpoints.launchGame,
       () =>
         new Promise((resolve) => {
           response = () => resolve(json({ success: true, value: { url: '/play' } }))
@@ -164,7 +164,7 @@ describe('a game', () => {
     ['LAUNCH-05', 'an address with a user name', { url: 'https://demo@games.example/' }, 'error.url.unsafe'],
   ])('[%s] %s is refused with a message, and the page stays', async (_ids, _what, value, key) => {
     const { launch, platform, ports, events } = lobby()
-    platform.on(launchGame, () => json({ success: true, value }))
+    platform.on(launchEndpoints.launchGame, () => json({ success: true, value }))
     await launch.launch(FIRE)
     expect(events.toastKeys).toEqual(['toast.launching', key])
     expect(ports.navigation.assigned).toEqual([])
@@ -174,7 +174,7 @@ describe('a game', () => {
 
   it.each(['self', 'blank'] as const)('[LAUNCH-02] the game of a vendor’s own host opens (%s)', async (target) => {
     const { launch, platform, ports, events } = lobby({ config: { launch: { target } } })
-    platform.answer(launchGame, { url: 'https://games.vendor.example/lobby?token=1' })
+    platform.answer(launchEndpoints.launchGame, { url: 'https://games.vendor.example/lobby?token=1' })
     await launch.launch(FIRE)
     expect(events.toastKeys).toEqual(['toast.launching'])
     expect([...ports.navigation.assigned, ...ports.navigation.windows]).toEqual([
@@ -185,23 +185,23 @@ describe('a game', () => {
   it('[LAUNCH-02] in a frame it needs the merchant’s word for the host', async () => {
     const url = 'https://games.vendor.example/lobby'
     const refused = lobby({ config: { launch: { target: 'frame' } } })
-    refused.platform.answer(launchGame, { url })
+    refused.platform.answer(launchEndpoints.launchGame, { url })
     await refused.launch.launch(FIRE)
     expect(refused.events.toastKeys).toEqual(['toast.launching', 'error.url.unsafe'])
     const config = { launch: { target: 'frame' as const }, allowedOrigins: ['https://games.vendor.example'] }
     const allowed = lobby({ config })
-    allowed.platform.answer(launchGame, { url })
+    allowed.platform.answer(launchEndpoints.launchGame, { url })
     await allowed.launch.launch(FIRE)
     expect(allowed.launch.$state.get()).toMatchObject({ status: 'open', url })
   })
 
   it('[LAUNCH-04][CALL-43] a refusal is shown, the toast ends, and another try works', async () => {
     const { launch, platform, ports, events } = lobby()
-    platform.refuse(launchGame, 'platform.maintenance')
+    platform.refuse(launchEndpoints.launchGame, 'platform.maintenance')
     await launch.launch(FIRE)
     expect(events.toastKeys).toEqual(['toast.launching', 'error.platform.maintenance'])
     expect(events.loading).toEqual([])
-    platform.answer(launchGame, { url: '/play' })
+    platform.answer(launchEndpoints.launchGame, { url: '/play' })
     await launch.launch(FIRE)
     expect(ports.navigation.assigned).toHaveLength(1)
   })
@@ -210,7 +210,7 @@ describe('a game', () => {
     const { launch, platform, clock } = lobby()
     await Promise.all([launch.launch(FIRE), launch.launch(game({ vassalage: 'PP' }))])
     await launch.launch(FIRE)
-    expect(platform.requestsOf(launchGame)).toHaveLength(1)
+    expect(platform.requestsOf(launchEndpoints.launchGame)).toHaveLength(1)
     await clock.advance(3000)
     expect(launch.$state.get()).toEqual({ status: 'idle' })
   })
@@ -222,7 +222,7 @@ describe('a game', () => {
 
     const mayNot = lobby({ who: TRIAL, config: { launch: { allowTrial: false } } })
     await mayNot.launch.launch(FIRE)
-    expect(mayNot.platform.requestsOf(launchGame)).toHaveLength(0)
+    expect(mayNot.platform.requestsOf(launchEndpoints.launchGame)).toHaveLength(0)
     expect(mayNot.events.popups.map(({ id, actions }) => [id, actions.map((action) => action.id)])).toEqual([
       ['free_reject', ['cancel', 'register']],
     ])
@@ -234,19 +234,19 @@ describe('a game', () => {
 
   it('[RECENT-02] joins the recent games after the answer and before the page is left', async () => {
     const { launch, platform, ports, recents } = lobby()
-    platform.on(recentAdd, () => {
+    platform.on(recentEndpoints.recentAdd, () => {
       expect(ports.navigation.assigned).toEqual([])
       return json({ success: true })
     })
     await launch.launch(FIRE)
-    expect(platform.requestsOf(recentAdd)).toHaveLength(1)
+    expect(platform.requestsOf(recentEndpoints.recentAdd)).toHaveLength(1)
     expect(recents.$revision.get()).toBe(1)
     expect(ports.navigation.assigned).toEqual([URL_OF_GAME])
   })
 
   it('[RECENT-02] a recent list that hangs holds the game up for a second at most; one that fails, not at all', async () => {
     const { launch, platform, ports, clock, events, idle } = lobby()
-    platform.on(recentAdd, hang)
+    platform.on(recentEndpoints.recentAdd, hang)
     void launch.launch(FIRE)
     await idle({ hanging: 1 })
     expect(ports.navigation.assigned).toEqual([])
@@ -254,7 +254,7 @@ describe('a game', () => {
     expect(ports.navigation.assigned).toEqual([URL_OF_GAME])
 
     const failing = lobby()
-    failing.platform.refuse(recentAdd, 'system.upgrading')
+    failing.platform.refuse(recentEndpoints.recentAdd, 'system.upgrading')
     await failing.launch.launch(FIRE)
     expect(failing.ports.navigation.assigned).toEqual([URL_OF_GAME])
     expect([...events.toastKeys, ...failing.events.toastKeys]).toEqual(['toast.launching', 'toast.launching'])
@@ -262,9 +262,9 @@ describe('a game', () => {
 
   it('[RECENT-02] nothing is added where the launch failed', async () => {
     const { launch, platform } = lobby()
-    platform.answer(launchGame, { url: '' })
+    platform.answer(launchEndpoints.launchGame, { url: '' })
     await launch.launch(FIRE)
-    expect(platform.requestsOf(recentAdd)).toHaveLength(0)
+    expect(platform.requestsOf(recentEndpoints.recentAdd)).toHaveLength(0)
   })
 })
 
@@ -281,7 +281,7 @@ describe('another window, or a frame', () => {
 
   it('[LAUNCH-05] the window closes where there is no game, and a refused window gives way to this one', async () => {
     const { launch, platform, ports } = lobby(BLANK)
-    platform.answer(launchGame, { url: '' })
+    platform.answer(launchEndpoints.launchGame, { url: '' })
     await launch.launch(FIRE)
     expect(ports.navigation.windows).toEqual([undefined])
 
@@ -344,7 +344,7 @@ describe('the code of a launch, which comes with the first one', () => {
     const done = launch.launch(FIRE)
     expect(ports.navigation.windows).toEqual([''])
     expect(launch.$state.get()).toEqual({ status: 'launching', key: FIRE.key })
-    expect(platform.requestsOf(launchGame)).toEqual([])
+    expect(platform.requestsOf(launchEndpoints.launchGame)).toEqual([])
     arrive()
     await done
     expect(ports.navigation.windows).toEqual([URL_OF_GAME])
@@ -389,7 +389,7 @@ describe('the code of a launch, which comes with the first one', () => {
     reachable = true
     await Promise.all([launch.prefetch(), launch.prefetch()])
     expect(asked).toBe(2)
-    expect(platform.requestsOf(launchGame)).toEqual([])
+    expect(platform.requestsOf(launchEndpoints.launchGame)).toEqual([])
     await launch.launch(FIRE)
     expect(asked).toBe(2)
     expect(ports.navigation.assigned).toEqual([URL_OF_GAME])
@@ -402,8 +402,8 @@ describe('lotteries', () => {
     settings.start()
     await idle()
     await launch.launch(LOTTO)
-    expect(platform.requestsOf(launchGame)).toHaveLength(0)
-    expect(platform.requestsOf(lotteryLaunch).map(({ query }) => query)).toEqual([
+    expect(platform.requestsOf(launchEndpoints.launchGame)).toHaveLength(0)
+    expect(platform.requestsOf(launchEndpoints.lotteryLaunch).map(({ query }) => query)).toEqual([
       {
         gameId: 'g7',
         vassalage: 'TCG_SEA',
@@ -414,32 +414,35 @@ describe('lotteries', () => {
       },
     ])
     expect(ports.navigation.assigned).toEqual(['https://foyer.test/play/lotto?ticket=2'])
-    expect(platform.requestsOf(recentAdd)).toHaveLength(1)
+    expect(platform.requestsOf(recentEndpoints.recentAdd)).toHaveLength(1)
   })
 
   it('[LOTTERY-03] without a lotto mode the play type is traditional', async () => {
     const { launch, platform } = lobby()
     await launch.launch(game({ gameType: 'ELOTT', vassalage: 'X' }))
-    expect(platform.requestsOf(lotteryLaunch)[0]?.query).toMatchObject({ prizeMode: 'ELOTT', playType: 'trad' })
+    expect(platform.requestsOf(launchEndpoints.lotteryLaunch)[0]?.query).toMatchObject({
+      prizeMode: 'ELOTT',
+      playType: 'trad',
+    })
   })
 
   it('[HOME-10] a lottery tab launches the first vendor of its category', async () => {
     const { launch, platform, ports } = lobby()
     await launch.launchVendor('LOTT')
-    expect(platform.requestsOf(lotteryLaunch)[0]?.query).toMatchObject({
+    expect(platform.requestsOf(launchEndpoints.lotteryLaunch)[0]?.query).toMatchObject({
       gameId: 'TCG_SEA',
       vassalage: 'TCG_SEA',
       prizeMode: 'LOTT',
     })
     expect(ports.navigation.assigned).toHaveLength(1)
-    expect(platform.requestsOf(recentAdd)).toHaveLength(0)
+    expect(platform.requestsOf(recentEndpoints.recentAdd)).toHaveLength(0)
   })
 
   it('[HOME-10] a category without a vendor is not available; a guest goes to the login', async () => {
     const { launch, platform, events } = lobby()
     await launch.launchVendor('ELOTT')
     expect(events.toastKeys).toEqual(['toast.launching', 'error.no.permission'])
-    expect(platform.requestsOf(lotteryLaunch)).toHaveLength(0)
+    expect(platform.requestsOf(launchEndpoints.lotteryLaunch)).toHaveLength(0)
 
     const guest = lobby({ who: GUEST })
     await guest.launch.launchVendor('LOTT')
@@ -449,7 +452,7 @@ describe('lotteries', () => {
 
   it('where the vendors cannot be had, the reason is theirs', async () => {
     const { launch, platform, events } = lobby()
-    platform.refuse(gameVendors, 'system.upgrading')
+    platform.refuse(catalogueEndpoints.gameVendors, 'system.upgrading')
     const result = await launch.launchVendor('LOTT')
     expect(result).toMatchObject({ ok: false, error: { code: 'system.upgrading' } })
     expect(events.toastKeys.at(-1)).toBe('error.system.upgrading')
@@ -458,7 +461,7 @@ describe('lotteries', () => {
 
 it('a foyer that ends during a launch leaves nothing behind', async () => {
   const { launch, platform, ports, dispose, leftovers, idle } = lobby()
-  platform.on(launchGame, hang)
+  platform.on(launchEndpoints.launchGame, hang)
   const done = launch.launch(FIRE)
   await idle({ hanging: 1 })
   dispose()
@@ -475,7 +478,7 @@ it('a foyer that ends during a launch leaves nothing behind', async () => {
 describe('what it comes to', () => {
   it('a refusal is the result, one toast and one event; silent leaves the toast out', async () => {
     const { launch, platform, events, clock } = lobby()
-    platform.refuse(launchGame, 'no.permission')
+    platform.refuse(launchEndpoints.launchGame, 'no.permission')
     const refusal = { ok: false, error: { code: 'no.permission' } }
     const told = () => events.failures.filter(({ verb }) => verb.startsWith('launch.'))
     expect(await launch.launch(FIRE)).toMatchObject(refusal)
@@ -505,13 +508,13 @@ describe('what it comes to', () => {
 
   it('its signal calls it off, with its window', async () => {
     const { launch, platform, ports, events, idle } = lobby(BLANK)
-    platform.on(launchGame, hang)
+    platform.on(launchEndpoints.launchGame, hang)
     const leaving = new AbortController()
     const launching = launch.launch(FIRE, { signal: leaving.signal })
     await idle({ hanging: 1 })
     leaving.abort()
     expect(await launching).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
-    expect(platform.requestsOf(launchGame)[0]?.signal.aborted).toBe(true)
+    expect(platform.requestsOf(launchEndpoints.launchGame)[0]?.signal.aborted).toBe(true)
     expect([ports.navigation.windows, ports.navigation.assigned]).toEqual([[undefined], []])
     expect(launch.$state.get()).toEqual({ status: 'idle' })
     expect([events.toastKeys, events.loading]).toEqual([['toast.launching'], []])

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../transport/endpoint.ts'
 import { writtenMoment } from '../../../transport/wire-moment.ts'
 import { filledText, noInput, optionalText, wireList, wireMoney, wireText } from '../../../transport/wire-schemas.ts'
 
@@ -19,64 +19,62 @@ const wireLottery = z.object({
   menuCode: optionalText,
 })
 
-/** All lotteries that can be opened (CALL-36). */
-export const lotteryList = defineEndpoint({
-  id: 'lotteryList',
-  method: 'GET',
-  path: '/wps/lottery/list',
-  input: noInput,
-  output: wireList(wireLottery),
-})
+export const lotteryEndpoints = defineEndpoints({
+  /** All lotteries that can be opened (CALL-36). */
+  lotteryList: {
+    method: 'GET',
+    path: '/wps/lottery/list',
+    input: noInput,
+    output: wireList(wireLottery),
+  },
 
-/** The entries of the lottery menu, which `menuCode` of a lottery names (CALL-36). */
-export const lotteryMenu = defineEndpoint({
-  id: 'lotteryMenu',
-  method: 'GET',
-  path: '/wps/lottery/menu',
-  input: noInput,
-  output: wireList(z.object({ code: wireText, displayName: optionalText })),
-})
+  /** The entries of the lottery menu, which `menuCode` of a lottery names (CALL-36). */
+  lotteryMenu: {
+    method: 'GET',
+    path: '/wps/lottery/menu',
+    input: noInput,
+    output: wireList(z.object({ code: wireText, displayName: optionalText })),
+  },
 
-/** The latest draw of each lottery. Only `gameId`, `issue` and `numbers` are required (CALL-37). */
-export const lotteryNumero = defineEndpoint({
-  id: 'lotteryNumero',
-  method: 'GET',
-  path: '/wps/lottery/numero',
-  input: noInput,
-  output: wireList(
-    z.object({
-      gameId: wireText,
-      issue: wireText,
-      numbers: wireList(wireText),
-      /** Bonus balls, drawn besides. */
-      special: z.optional(wireList(wireText)),
-      openTime: writtenMoment,
-      nextIssue: optionalText,
-      nextOpenTime: writtenMoment,
-    }),
-  ),
-  // Asked again and again behind what is shown.
-  silent: true,
-})
-
-/** The latest winners of lotteries. The client orders them by the amount (CALL-38, LOTTERY-04). */
-export const winnerBoard = defineEndpoint({
-  id: 'winnerBoard',
-  method: 'GET',
-  path: '/wps/lottery/winners',
-  input: noInput,
-  output: z.object({
-    list: wireList(
+  /** The latest draw of each lottery. Only `gameId`, `issue` and `numbers` are required (CALL-37). */
+  lotteryNumero: {
+    method: 'GET',
+    path: '/wps/lottery/numero',
+    input: noInput,
+    output: wireList(
       z.object({
-        vo: z.nullish(
-          z.object({
-            winAmount: z.catch(z.optional(wireMoney), undefined),
-            userName: optionalText,
-            gameName: optionalText,
-          }),
-        ),
+        gameId: wireText,
+        issue: wireText,
+        numbers: wireList(wireText),
+        /** Bonus balls, drawn besides. */
+        special: z.optional(wireList(wireText)),
+        openTime: writtenMoment,
+        nextIssue: optionalText,
+        nextOpenTime: writtenMoment,
       }),
     ),
-  }),
-  silent: true,
+    // Asked again and again behind what is shown.
+    silent: true,
+  },
+
+  /** The latest winners of lotteries. The client orders them by the amount (CALL-38, LOTTERY-04). */
+  winnerBoard: {
+    method: 'GET',
+    path: '/wps/lottery/winners',
+    input: noInput,
+    output: z.object({
+      list: wireList(
+        z.object({
+          vo: z.nullish(
+            z.object({
+              winAmount: z.catch(z.optional(wireMoney), undefined),
+              userName: optionalText,
+              gameName: optionalText,
+            }),
+          ),
+        }),
+      ),
+    }),
+    silent: true,
+  },
 })

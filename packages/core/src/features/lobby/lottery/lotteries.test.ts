@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
-import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './endpoints.ts'
+import { lotteryEndpoints } from './endpoints.ts'
 import { createLotteries } from './lotteries.ts'
 
 const NOW = Date.UTC(2026, 0, 1)
@@ -17,20 +17,26 @@ function open(options: TestOptions = {}) {
     await test.idle()
     expect(test.leftovers()).toEqual([])
   })
-  const asked = (endpoint: typeof lotteryNumero | typeof winnerBoard | typeof lotteryList) =>
-    platform.requestsOf(endpoint).length
+  const asked = (
+    endpoint:
+      | typeof lotteryEndpoints.lotteryNumero
+      | typeof lotteryEndpoints.winnerBoard
+      | typeof lotteryEndpoints.lotteryList,
+  ) => platform.requestsOf(endpoint).length
   /** Draws on every full `everyMs`, as the clock stands when asked. */
   const drawEvery = (everyMs: number, gameId = 'six') =>
-    platform.on(lotteryNumero, () => {
+    platform.on(lotteryEndpoints.lotteryNumero, () => {
       const at = Math.floor(test.clock.now() / everyMs) * everyMs
       const row = { gameId, issue: String(at / everyMs), numbers: ['1'], openTime: at, nextOpenTime: at + everyMs }
       return json({ success: true, value: [row] })
     })
   const answerLists = () => {
-    platform.answer(lotteryList, [{ gameId: 'six', gameName: 'Six', vassalage: 'LOTT', menuCode: 'L' }])
-    platform.answer(lotteryMenu, [{ code: 'L', displayName: 'Lotto' }])
+    platform.answer(lotteryEndpoints.lotteryList, [
+      { gameId: 'six', gameName: 'Six', vassalage: 'LOTT', menuCode: 'L' },
+    ])
+    platform.answer(lotteryEndpoints.lotteryMenu, [{ code: 'L', displayName: 'Lotto' }])
   }
-  platform.answer(winnerBoard, { list: [] })
+  platform.answer(lotteryEndpoints.winnerBoard, { list: [] })
   const issue = () => {
     const draws = lottery.$draws.get()
     return draws.status === 'ready' ? draws.data.get('six')?.issue : draws.status
@@ -49,13 +55,13 @@ describe('the lists', () => {
     first.answerLists()
     await first.lottery.load()
     expect(groupNames(first)).toEqual(['Lotto'])
-    expect(first.platform.requestsOf(lotteryList).map(({ query }) => query)).toEqual([{}])
+    expect(first.platform.requestsOf(lotteryEndpoints.lotteryList).map(({ query }) => query)).toEqual([{}])
     const second = open({ storage: first.ports.storage.tab() })
-    second.platform.answer(lotteryList, [
+    second.platform.answer(lotteryEndpoints.lotteryList, [
       { gameId: 'six', gameName: 'Six', vassalage: 'LOTT', menuCode: 'L' },
       { gameId: 'ten', gameName: 'Ten', vassalage: 'ELOTT', menuCode: 'R' },
     ])
-    second.platform.answer(lotteryMenu, [
+    second.platform.answer(lotteryEndpoints.lotteryMenu, [
       { code: 'R', displayName: 'Race' },
       { code: 'L', displayName: 'Lotto' },
     ])
@@ -68,12 +74,12 @@ describe('the lists', () => {
   it('[CALL-36] do without headings where the menu cannot be had, and wait for it where it can', async () => {
     const test = open()
     test.answerLists()
-    test.platform.refuse(lotteryMenu, 'unknown')
+    test.platform.refuse(lotteryEndpoints.lotteryMenu, 'unknown')
     await test.lottery.load()
     expect(groupNames(test)).toEqual([undefined])
     const slow = open()
     slow.answerLists()
-    slow.platform.on(lotteryMenu, hang)
+    slow.platform.on(lotteryEndpoints.lotteryMenu, hang)
     void slow.lottery.load()
     await slow.idle({ hanging: 1 })
     expect(groupNames(slow)).toBe('loading')
@@ -81,8 +87,8 @@ describe('the lists', () => {
 
   it('[CALL-36] fail as a whole without the list, and come with the next try', async () => {
     const test = open()
-    test.platform.answer(lotteryMenu, [])
-    test.platform.refuse(lotteryList, 'system.upgrading')
+    test.platform.answer(lotteryEndpoints.lotteryMenu, [])
+    test.platform.refuse(lotteryEndpoints.lotteryList, 'system.upgrading')
     await test.lottery.load()
     expect(test.lottery.$lotteries.get()).toMatchObject({ status: 'failed', error: { code: 'system.upgrading' } })
     test.answerLists()
@@ -101,35 +107,35 @@ describe('the draws', () => {
     await test.idle()
     expect(test.issue()).toBe(String(NOW / MINUTE))
     await test.clock.advance(49_000)
-    expect(test.asked(lotteryNumero)).toBe(1)
+    expect(test.asked(lotteryEndpoints.lotteryNumero)).toBe(1)
     await test.clock.advance(4000)
-    expect(test.asked(lotteryNumero)).toBe(2)
+    expect(test.asked(lotteryEndpoints.lotteryNumero)).toBe(2)
     expect(test.issue()).toBe(String(NOW / MINUTE + 1))
     stop()
     await test.clock.advance(10 * MINUTE)
-    expect(test.asked(lotteryNumero)).toBe(2)
+    expect(test.asked(lotteryEndpoints.lotteryNumero)).toBe(2)
   })
 
   it('[CALL-37] are asked for once a minute where nobody says when the next one is', async () => {
     const test = open()
-    test.platform.answer(lotteryNumero, [{ gameId: 'six', issue: '1', numbers: ['1'], openTime: NOW }])
+    test.platform.answer(lotteryEndpoints.lotteryNumero, [{ gameId: 'six', issue: '1', numbers: ['1'], openTime: NOW }])
     const stop = test.lottery.watch()
     await test.idle()
     await test.clock.advance(59_000)
-    expect(test.asked(lotteryNumero)).toBe(1)
+    expect(test.asked(lotteryEndpoints.lotteryNumero)).toBe(1)
     await test.clock.advance(2000)
-    expect(test.asked(lotteryNumero)).toBe(2)
+    expect(test.asked(lotteryEndpoints.lotteryNumero)).toBe(2)
     stop()
   })
 
   it('a platform that is late with a draw is asked every five seconds, not faster', async () => {
     const test = open()
     const late = { gameId: 'six', issue: '1', numbers: ['1'], openTime: NOW, nextOpenTime: NOW + 1000 }
-    test.platform.answer(lotteryNumero, [late])
+    test.platform.answer(lotteryEndpoints.lotteryNumero, [late])
     const stop = test.lottery.watch()
     await test.idle()
     await test.clock.advance(30_000)
-    expect(test.asked(lotteryNumero)).toBe(7)
+    expect(test.asked(lotteryEndpoints.lotteryNumero)).toBe(7)
     stop()
   })
 
@@ -155,11 +161,11 @@ describe('the draws', () => {
     await test.idle()
     test.ports.visibility.setVisible(false)
     await test.clock.advance(5 * MINUTE)
-    expect(test.asked(lotteryNumero)).toBe(1)
+    expect(test.asked(lotteryEndpoints.lotteryNumero)).toBe(1)
     expect(test.clock.pending).toEqual([])
     test.ports.visibility.setVisible(true)
     await test.idle()
-    expect(test.asked(lotteryNumero)).toBe(2)
+    expect(test.asked(lotteryEndpoints.lotteryNumero)).toBe(2)
     expect(test.issue()).toBe(String(NOW / MINUTE + 5))
     stop()
   })
@@ -171,7 +177,7 @@ describe('the draws', () => {
     await test.idle()
     test.ports.network.setOnline(false)
     await test.clock.advance(3 * MINUTE)
-    expect(test.asked(lotteryNumero)).toBe(1)
+    expect(test.asked(lotteryEndpoints.lotteryNumero)).toBe(1)
     expect(test.issue()).toBe(String(NOW / MINUTE))
     test.ports.network.setOnline(true)
     await test.idle()
@@ -184,7 +190,7 @@ describe('the draws', () => {
     test.drawEvery(MINUTE)
     const stop = test.lottery.watch()
     await test.idle()
-    test.platform.refuse(lotteryNumero, 'unknown')
+    test.platform.refuse(lotteryEndpoints.lotteryNumero, 'unknown')
     await test.clock.advance(MINUTE + 2000)
     expect(test.lottery.$draws.get()).toMatchObject({ status: 'ready', stale: true })
     stop()
@@ -196,7 +202,9 @@ describe('the winner board', () => {
     const test = open()
     test.drawEvery(20_000)
     const vo = (winAmount: number, userName: string) => ({ vo: { winAmount, userName, gameName: 'Six' } })
-    test.platform.answer(winnerBoard, { list: [vo(5, 'fivefold'), vo(9, 'ninepins'), vo(7, 'sevenths')] })
+    test.platform.answer(lotteryEndpoints.winnerBoard, {
+      list: [vo(5, 'fivefold'), vo(9, 'ninepins'), vo(7, 'sevenths')],
+    })
     const stop = test.lottery.watch()
     await test.idle()
     const winners = test.lottery.$winners.get()
@@ -207,10 +215,10 @@ describe('the winner board', () => {
       ['5', 'fi***d'],
     ])
     await test.clock.advance(59_000)
-    expect(test.asked(lotteryNumero)).toBeGreaterThan(2)
-    expect(test.asked(winnerBoard)).toBe(1)
+    expect(test.asked(lotteryEndpoints.lotteryNumero)).toBeGreaterThan(2)
+    expect(test.asked(lotteryEndpoints.winnerBoard)).toBe(1)
     await test.clock.advance(MINUTE)
-    expect(test.asked(winnerBoard)).toBe(2)
+    expect(test.asked(lotteryEndpoints.winnerBoard)).toBe(2)
     stop()
   })
 })

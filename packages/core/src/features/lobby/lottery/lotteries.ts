@@ -8,7 +8,7 @@ import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import type { Game } from '../games/game.ts'
 import type { PrizeMode } from '../launch/lottery-launch-rules.ts'
-import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './endpoints.ts'
+import { lotteryEndpoints } from './endpoints.ts'
 import { groupLotteries, nextDrawAt, readDraws, readLottery, readWinners } from './lottery-rules.ts'
 
 /** One lottery; `game` launches like any other, through the lottery launcher (LOTTERY-02). */
@@ -88,31 +88,31 @@ export function createLotteries(context: FeatureContext): Lotteries {
     context,
     feature: 'lotteries',
     language: 'each',
-    stored: { name: lotteryList.id, schema: lotteryList.output },
-    load: (signal) => call(lotteryList, {}, { signal }),
+    stored: { name: lotteryEndpoints.lotteryList.id, schema: lotteryEndpoints.lotteryList.output },
+    load: (signal) => call(lotteryEndpoints.lotteryList, {}, { signal }),
   })
   const menu = createQuery({
     context,
     language: 'each',
-    stored: { name: lotteryMenu.id, schema: lotteryMenu.output },
-    load: (signal) => call(lotteryMenu, {}, { signal }),
+    stored: { name: lotteryEndpoints.lotteryMenu.id, schema: lotteryEndpoints.lotteryMenu.output },
+    load: (signal) => call(lotteryEndpoints.lotteryMenu, {}, { signal }),
   })
   const draws = createQuery({
     context,
     feature: 'lotteries',
-    load: async (signal) => readDraws(await call(lotteryNumero, {}, { signal }), zone),
+    load: async (signal) => readDraws(await call(lotteryEndpoints.lotteryNumero, {}, { signal }), zone),
   })
   const winners = createQuery({
     context,
     feature: 'lotteries',
-    load: async (signal) => readWinners((await call(winnerBoard, {}, { signal })).list),
+    load: async (signal) => readWinners((await call(lotteryEndpoints.winnerBoard, {}, { signal })).list),
   })
 
   const $lotteries = writable<Resource<LotteryData>>({ status: 'idle' })
   let read: { readonly rows: unknown; readonly entries: unknown; readonly data: LotteryData } | undefined
 
   /** Where the menu cannot be loaded, the lotteries are shown without headings. */
-  const join = (rows: EndpointOutput<typeof lotteryList>): LotteryData => {
+  const join = (rows: EndpointOutput<typeof lotteryEndpoints.lotteryList>): LotteryData => {
     const known = menu.$state.get()
     const entries = known.status === 'ready' ? known.data : NO_ENTRIES
     if (read?.rows !== rows || read.entries !== entries) {
@@ -167,7 +167,7 @@ export function createLotteries(context: FeatureContext): Lotteries {
   }
 }
 
-const NO_ENTRIES: EndpointOutput<typeof lotteryMenu> = []
+const NO_ENTRIES: EndpointOutput<typeof lotteryEndpoints.lotteryMenu> = []
 
 /** All lotteries, with their draws and winners. */
 export const lotteries: Feature<Lotteries> = defineFeature({

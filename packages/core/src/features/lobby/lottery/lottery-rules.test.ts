@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { readTimeZone } from '../../../kernel/calendar-day.ts'
-import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './endpoints.ts'
+import { lotteryEndpoints } from './endpoints.ts'
 import {
   drawnNumbersStyle,
   groupLotteries,
@@ -16,10 +16,12 @@ import {
   sortByNextDraw,
 } from './lottery-rules.ts'
 
-const board = (...list: readonly unknown[]) => readWinners(z.parse(winnerBoard.output, { list }).list)
+const board = (...list: readonly unknown[]) => readWinners(z.parse(lotteryEndpoints.winnerBoard.output, { list }).list)
 const row = (winAmount: unknown, userName = 'x') => ({ vo: { winAmount, userName } })
 const lottery = (gameId: string, more: Readonly<Record<string, unknown>> = {}) => {
-  const [parsed] = z.parse(lotteryList.output, [{ gameId, gameName: gameId, vassalage: 'LOTT', ...more }])
+  const [parsed] = z.parse(lotteryEndpoints.lotteryList.output, [
+    { gameId, gameName: gameId, vassalage: 'LOTT', ...more },
+  ])
   if (parsed === undefined) throw new Error('not a lottery')
   return readLottery(parsed)
 }
@@ -123,7 +125,7 @@ describe('the lotteries', () => {
   })
 
   it('[CALL-36] stand under the menu in its order; what no entry names comes last', () => {
-    const menu = z.parse(lotteryMenu.output, [
+    const menu = z.parse(lotteryEndpoints.lotteryMenu.output, [
       { code: 'KENO', displayName: 'Keno' },
       { code: 'PICK' },
       { code: 'VOID' },
@@ -166,7 +168,7 @@ describe('the lotteries', () => {
 describe('the draws', () => {
   const at = Date.UTC(2026, 0, 1)
   const UTC = readTimeZone('UTC') ?? expect.fail('no UTC')
-  const draws = (...rows: readonly unknown[]) => readDraws(z.parse(lotteryNumero.output, rows), UTC)
+  const draws = (...rows: readonly unknown[]) => readDraws(z.parse(lotteryEndpoints.lotteryNumero.output, rows), UTC)
 
   it('[CALL-37] are read by lottery, in whatever way times are written; the latest counts', () => {
     expect(draws()).toEqual(new Map())

@@ -3,13 +3,13 @@ import { readMoment, type TimeZone } from '../../../kernel/calendar-day.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { wireGame } from '../games/wire-game.ts'
 import { prizeMode } from '../launch/lottery-launch-rules.ts'
-import type { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './endpoints.ts'
+import type { lotteryEndpoints } from './endpoints.ts'
 import type { Draw, LotteryData, LotteryGame, LotteryGroup, Winner } from './lotteries.ts'
 
-type ListRow = EndpointOutput<typeof lotteryList>[number]
-type MenuRow = EndpointOutput<typeof lotteryMenu>[number]
-type DrawRow = EndpointOutput<typeof lotteryNumero>[number]
-type WinnerRow = EndpointOutput<typeof winnerBoard>['list'][number]
+type ListRow = EndpointOutput<typeof lotteryEndpoints.lotteryList>[number]
+type MenuRow = EndpointOutput<typeof lotteryEndpoints.lotteryMenu>[number]
+type DrawRow = EndpointOutput<typeof lotteryEndpoints.lotteryNumero>[number]
+type WinnerRow = EndpointOutput<typeof lotteryEndpoints.winnerBoard>['list'][number]
 
 /** Reads a row of the list as a game that can be launched. Missing values follow from its vendor (LOTTERY-01). */
 export function readLottery({ menuCode, ...row }: ListRow): LotteryGame {

@@ -9,13 +9,13 @@ import {
   wireRow,
 } from '../../../testing/test-lobby-context.ts'
 import { wireGame } from '../games/wire-game.ts'
-import { recentAdd } from './endpoints.ts'
+import { recentEndpoints } from './endpoints.ts'
 
 const GAME = z.parse(wireGame, wireRow(7))
 
 function lobby(options: TestLobbyOptions = {}) {
   const test = createTestLobby(options)
-  test.platform.answer(recentAdd, undefined)
+  test.platform.answer(recentEndpoints.recentAdd, undefined)
   return test
 }
 
@@ -25,7 +25,7 @@ it.each([
 ])('[RECENT-02][CALL-34] a game of a %s is added by one GET', async (_, who) => {
   const { recents, platform } = lobby({ who })
   await recents.add(GAME)
-  expect(platform.requestsOf(recentAdd).map(({ method, query }) => [method, query])).toEqual([
+  expect(platform.requestsOf(recentEndpoints.recentAdd).map(({ method, query }) => [method, query])).toEqual([
     ['GET', { nodeId: '7', gameType: 'RNG', vassalage: 'JL', clientType: '2' }],
   ])
   expect(recents.$revision.get()).toBe(1)
@@ -41,7 +41,7 @@ it('[RECENT-02] a failure is logged and told by an event, not shown', async () =
   const { recents, platform, events, context } = lobby({ who: MEMBER })
   const logged: unknown[] = []
   context.log.on(({ event, data }) => logged.push([event, data]))
-  platform.refuse(recentAdd, 'system.upgrading')
+  platform.refuse(recentEndpoints.recentAdd, 'system.upgrading')
   expect(await recents.add(GAME)).toMatchObject({ ok: false, error: { code: 'system.upgrading' } })
   expect(recents.$revision.get()).toBe(0)
   expect(events.toasts).toEqual([])

@@ -6,7 +6,7 @@ import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { CLIENT_TYPE } from '../games/endpoints.ts'
 import type { Game } from '../games/game.ts'
-import { recentAdd } from './endpoints.ts'
+import { recentEndpoints } from './endpoints.ts'
 
 export interface Recents {
   /** Goes up after a game was added, so that lists of recents reload. */
@@ -25,7 +25,12 @@ export function createRecents(context: FeatureContext, guard: Pick<AccessGuard, 
     add: ({ nodeId, type, vendorCode }) =>
       run('recents.add', { silent: true }, async ({ call }) => {
         if (!guard.allows('recents')) return
-        await call(recentAdd, { nodeId, gameType: type, vassalage: vendorCode, clientType: CLIENT_TYPE })
+        await call(recentEndpoints.recentAdd, {
+          nodeId,
+          gameType: type,
+          vassalage: vendorCode,
+          clientType: CLIENT_TYPE,
+        })
         $revision.set($revision.get() + 1)
       }),
   }

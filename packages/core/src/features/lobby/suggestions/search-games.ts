@@ -1,10 +1,10 @@
 import type { FeatureContext } from '../../../kernel/feature.ts'
-import { CLIENT_TYPE, gameList } from '../games/endpoints.ts'
+import { CLIENT_TYPE, gameEndpoints } from '../games/endpoints.ts'
 import type { Game } from '../games/game.ts'
 import { readGamePage } from '../games/games-api.ts'
 
 /** Requests that run while a person types: failures show no toast. */
-const quietGameList = Object.freeze({ ...gameList, silent: true })
+const quietGameList = Object.freeze({ ...gameEndpoints.gameList, silent: true })
 
 interface GameNameQuery {
   readonly gameName: string

@@ -3,9 +3,9 @@ import { unwrap } from '../../../kernel/result.ts'
 import { deferred } from '../../../testing/deferred.ts'
 import { hang, json } from '../../../testing/scripted-platform.ts'
 import { createTestLobby, type TestLobbyOptions, wireRow } from '../../../testing/test-lobby-context.ts'
-import { gameVendors } from '../catalogue/endpoints.ts'
-import { hotGames } from '../featured/endpoints.ts'
-import { gameList } from '../games/endpoints.ts'
+import { catalogueEndpoints } from '../catalogue/endpoints.ts'
+import { featuredEndpoints } from '../featured/endpoints.ts'
+import { gameEndpoints } from '../games/endpoints.ts'
 import { createSuggestions } from './suggestions.ts'
 // Brought when they are needed; here they are at hand.
 import './transliterate.ts'
@@ -19,8 +19,8 @@ async function open(options: AutocompleteOptions & TestLobbyOptions = {}) {
   const { vendorCode, ...rest } = options
   const test = createTestLobby(rest)
   const { platform } = test
-  platform.answer(hotGames, { list: NAMES.map((name, at) => row(at + 1, name)) })
-  platform.answer(gameVendors, {
+  platform.answer(featuredEndpoints.hotGames, { list: NAMES.map((name, at) => row(at + 1, name)) })
+  platform.answer(catalogueEndpoints.gameVendors, {
     sorting: [{ gameCategory: 'RNG', vendorNames: [{ vassalage: 'JL' }, { vassalage: 'LG' }] }],
     mapping: {
       RNG: [
@@ -29,7 +29,7 @@ async function open(options: AutocompleteOptions & TestLobbyOptions = {}) {
       ],
     },
   })
-  platform.answer(gameList, { games: [], totalCount: 0 })
+  platform.answer(gameEndpoints.gameList, { games: [], totalCount: 0 })
   await Promise.all([test.featured.load(), test.catalogue.load()])
   const suggest = createSuggestions(test.context, test)
   const suggestions = suggest.createAutocomplete({ vendorCode })
@@ -46,7 +46,7 @@ async function open(options: AutocompleteOptions & TestLobbyOptions = {}) {
     suggestions.setText(text)
     await test.idle()
   }
-  const asked = () => platform.requestsOf(gameList).map(({ query }) => query.gameName)
+  const asked = () => platform.requestsOf(gameEndpoints.gameList).map(({ query }) => query.gameName)
   return { ...test, suggest, suggestions, shown, type, asked }
 }
 
@@ -68,7 +68,7 @@ describe('suggestions', () => {
 
   it('are followed by what the platform finds, once, after the last letter', async () => {
     const { type, shown, suggestions, clock, platform, asked } = await open()
-    platform.answer(gameList, { games: [row(7, 'Lemon Tree'), row(8, 'Zitrone')], totalCount: 2 })
+    platform.answer(gameEndpoints.gameList, { games: [row(7, 'Lemon Tree'), row(8, 'Zitrone')], totalCount: 2 })
     await type('le')
     await clock.advance(200)
     await type('lem')
@@ -77,13 +77,13 @@ describe('suggestions', () => {
     expect(asked()).toEqual([])
     await clock.advance(1)
     expect(asked()).toEqual(['lem'])
-    expect(platform.requestsOf(gameList)[0]?.query).toMatchObject({
+    expect(platform.requestsOf(gameEndpoints.gameList)[0]?.query).toMatchObject({
       pageNo: '1',
       pageSize: '6',
       clientType: '2',
       language: 'EN',
     })
-    expect(platform.requestsOf(gameList)[0]?.query).not.toHaveProperty('gameType')
+    expect(platform.requestsOf(gameEndpoints.gameList)[0]?.query).not.toHaveProperty('gameType')
     // What we find by name first, in our order; what only the platform finds after it.
     expect(shown()).toEqual(['vendor Lemon Grove', 'Lemon Lounge', 'Lemon Tree', 'Zitrone'])
     expect(suggestions.$state.get().isSearching).toBe(false)
@@ -94,7 +94,7 @@ describe('suggestions', () => {
 
   it('know what the list beside them has shown, and so do those of other lists', async () => {
     const { type, shown, suggest, games, platform, idle } = await open()
-    platform.answer(gameList, { games: [row(9, 'Mango Mine')], totalCount: 1 })
+    platform.answer(gameEndpoints.gameList, { games: [row(9, 'Mango Mine')], totalCount: 1 })
     await type('mago')
     expect(shown()).toEqual([])
     const list = games.list({ category: 'RNG' })
@@ -102,7 +102,7 @@ describe('suggestions', () => {
     void list.load()
     await idle()
     // Nothing is found any more: what was shown is known all the same.
-    platform.answer(gameList, { games: [], totalCount: 0 })
+    platform.answer(gameEndpoints.gameList, { games: [], totalCount: 0 })
     void list.refresh()
     await idle()
     expect(list.items).toEqual([])
@@ -117,7 +117,7 @@ describe('suggestions', () => {
 
   it('know it in the next language too, where its games are called the same', async () => {
     const { suggest, games, languages, platform, clock, idle } = await open()
-    platform.answer(gameList, { games: [row(9, 'Mango Mine')], totalCount: 1 })
+    platform.answer(gameEndpoints.gameList, { games: [row(9, 'Mango Mine')], totalCount: 1 })
     const list = games.list({ category: 'RNG' })
     const beside = suggest.createAutocomplete({ shown: list.$items })
     void list.load()
@@ -134,14 +134,16 @@ describe('suggestions', () => {
 
   it('a late answer to earlier letters changes nothing', async () => {
     const { type, shown, suggestions, clock, platform, idle } = await open()
-    platform.on(gameList, hang, () => json({ success: true, value: { games: [row(5, 'Tiger Two')], totalCount: 1 } }))
+    platform.on(gameEndpoints.gameList, hang, () =>
+      json({ success: true, value: { games: [row(5, 'Tiger Two')], totalCount: 1 } }),
+    )
     await type('fire')
     await clock.advance(400)
     suggestions.setText('tiger')
     await clock.advance(400)
     await idle()
     expect(shown()).toEqual(['Tiger Two', 'Fortune Tiger'])
-    expect(platform.requestsOf(gameList)[0]?.signal.aborted).toBe(true)
+    expect(platform.requestsOf(gameEndpoints.gameList)[0]?.signal.aborted).toBe(true)
     expect(suggestions.$state.get().text).toBe('tiger')
   })
 
@@ -161,17 +163,17 @@ describe('suggestions', () => {
 
   it('are limited to the vendor of a page that is', async () => {
     const { type, shown, clock, platform } = await open({ vendorCode: 'LG' })
-    platform.answer(gameList, { games: [row(7, 'Lemon Tree', { vassalage: 'LG' })], totalCount: 1 })
+    platform.answer(gameEndpoints.gameList, { games: [row(7, 'Lemon Tree', { vassalage: 'LG' })], totalCount: 1 })
     await type('lemon')
     expect(shown()).toEqual([])
     await clock.advance(400)
-    expect(platform.requestsOf(gameList)[0]?.query.vassalage).toBe('LG')
+    expect(platform.requestsOf(gameEndpoints.gameList)[0]?.query.vassalage).toBe('LG')
     expect(shown()).toEqual(['Lemon Tree'])
   })
 
   it('a platform that cannot be asked leaves what is known, and says nothing', async () => {
     const { type, shown, suggestions, clock, platform, events, idle } = await open()
-    platform.refuse(gameList, 'unknown')
+    platform.refuse(gameEndpoints.gameList, 'unknown')
     await type('lemon')
     await clock.advance(400)
     await idle()
@@ -204,34 +206,34 @@ describe('suggestions', () => {
     const test = await open()
     const { suggest, languages, platform, clock } = test
     const others = deferred<Response>()
-    platform.on(gameList, ({ query: { gameName = '' } }) => {
+    platform.on(gameEndpoints.gameList, ({ query: { gameName = '' } }) => {
       if (gameName === 'golden dragno') return json({ success: true, value: { games: [] } })
       if (!'golden dragon'.includes(gameName)) return others.promise.then((response) => response.clone())
       return json({ success: true, value: { games: [row(9, 'Golden Dragon')] } })
     })
     const former = search(test)
     await clock.advance(1)
-    expect(platform.requestsOf(gameList).length).toBeGreaterThan(2)
+    expect(platform.requestsOf(gameEndpoints.gameList).length).toBeGreaterThan(2)
     languages.setLanguage('TY')
     others.resolve(json({ success: true, value: { games: [] } }))
     await former
-    platform.answer(gameList, { games: [], totalCount: 0 })
+    platform.answer(gameEndpoints.gameList, { games: [], totalCount: 0 })
     expect(unwrap(await suggest.findSimilar('golden dragon')).games).toEqual([])
   })
 
   it('forget those that the platform finds by the right word too, where the language changes meanwhile', async () => {
     const { suggest, suggestions, languages, platform, clock, idle } = await open()
     const answer = deferred<Response>()
-    platform.on(gameList, ({ query }) =>
+    platform.on(gameEndpoints.gameList, ({ query }) =>
       query.gameName === 'Lemon' ? answer.promise : json({ success: true, value: { games: [] } }),
     )
     suggestions.setText('lemmon')
     await clock.advance(400)
-    expect(platform.requestsOf(gameList).map(({ query }) => query.gameName)).toEqual(['lemmon', 'Lemon'])
+    expect(platform.requestsOf(gameEndpoints.gameList).map(({ query }) => query.gameName)).toEqual(['lemmon', 'Lemon'])
     languages.setLanguage('TY')
     answer.resolve(json({ success: true, value: { games: [row(31, 'Zitrone')] } }))
     await idle()
-    platform.answer(gameList, { games: [], totalCount: 0 })
+    platform.answer(gameEndpoints.gameList, { games: [], totalCount: 0 })
     expect(unwrap(await suggest.findSimilar('zitrone')).games).toEqual([])
   })
 
@@ -255,7 +257,7 @@ describe('suggestions', () => {
 
   it('are games that only the platform knows, by a fragment of a word with a typo', async () => {
     const { type, shown, suggestions, clock, platform } = await open()
-    platform.on(gameList, ({ query }) => {
+    platform.on(gameEndpoints.gameList, ({ query }) => {
       const games = 'blackjack amber'.includes(query.gameName ?? '') ? [row(30, 'Blackjack Amber')] : []
       return json({ success: true, value: { games, totalCount: games.length } })
     })
@@ -267,7 +269,7 @@ describe('suggestions', () => {
 
   it('are all that the right word finds, where a loaded name shows what is meant', async () => {
     const { type, shown, clock, platform, asked } = await open()
-    platform.on(gameList, ({ query }) => {
+    platform.on(gameEndpoints.gameList, ({ query }) => {
       const games = query.gameName === 'Lemon' ? [row(1, 'Lemon Lounge'), row(31, 'Lemon Tree')] : []
       return json({ success: true, value: { games, totalCount: games.length } })
     })
@@ -280,7 +282,7 @@ describe('suggestions', () => {
 
   it('do not say so where a piece was not answered', async () => {
     const { type, suggestions, clock, platform } = await open()
-    platform.on(gameList, ({ query }) =>
+    platform.on(gameEndpoints.gameList, ({ query }) =>
       query.gameName === 'qwerty'
         ? json({ success: true, value: { games: [] } })
         : json({ success: false, status: 500 }),
@@ -314,7 +316,7 @@ describe('what resembles a text that was not found', () => {
   ]
   const opened = async () => {
     const test = await open()
-    test.platform.on(gameList, ({ query }) => {
+    test.platform.on(gameEndpoints.gameList, ({ query }) => {
       const found = ALL.filter((name) => name.toLowerCase().includes((query.gameName ?? '').toLowerCase()))
       const games = found.map((name) => row(100 + ALL.indexOf(name), name))
       return json({ success: true, value: { games, totalCount: games.length } })
@@ -356,7 +358,7 @@ describe('what resembles a text that was not found', () => {
   it('is not a longer word that is loaded, where the platform has a nearer one', async () => {
     const { suggest, platform } = await open()
     const all = ['Dragonfire Bells', 'Dragon Hall', 'Red Dragon']
-    platform.on(gameList, ({ query }) => {
+    platform.on(gameEndpoints.gameList, ({ query }) => {
       const found = all.filter((name) => name.toLowerCase().includes((query.gameName ?? '').toLowerCase()))
       return json({ success: true, value: { games: found.map((name) => row(100 + all.indexOf(name), name)) } })
     })
@@ -389,8 +391,8 @@ describe('what resembles a text that was not found', () => {
   it('asks for at most four pieces, and does without a platform that does not answer', async () => {
     const { findSimilar, platform, suggest } = await opened()
     await findSimilar('wonderfull purpple dragoon')
-    expect(platform.requestsOf(gameList).length).toBeLessThanOrEqual(4)
-    platform.refuse(gameList, 'system.upgrading')
+    expect(platform.requestsOf(gameEndpoints.gameList).length).toBeLessThanOrEqual(4)
+    platform.refuse(gameEndpoints.gameList, 'system.upgrading')
     expect(unwrap(await suggest.findSimilar('nothing like it'))).toEqual({ matchedText: '', games: [] })
   })
 })
