@@ -26,7 +26,8 @@ export function featureFiles(names) {
     { path: `${component}/${kebab}-list.css`, text: styles(names) },
     { path: `${component}/${kebab}-list.test.tsx`, text: listTest(names) },
     { path: `${component}/${kebab}-list.stories.tsx`, text: stories(names) },
-    { path: `apps/m/src/pages/${kebab}.tsx`, text: page(names) },
+    { path: `apps/m/src/pages/${kebab}/page.ts`, text: pageDefinition(names) },
+    { path: `apps/m/src/pages/${kebab}/${kebab}.tsx`, text: page(names) },
   ]
 }
 
@@ -201,6 +202,17 @@ export const Failed = () => (
     <${pascal}List />
   </LobbyScene>
 )
+`
+
+const pageDefinition = ({ kebab, camel }) => `import { routes } from '@foyer/core/site'
+import { definePage } from '@foyer/react/router'
+
+export const page = definePage({
+  name: '${camel}',
+  ...routes.${camel},
+  title: 'page.${camel}.heading',
+  load: () => import('./${kebab}.tsx'),
+})
 `
 
 const page = ({ pascal }) => `import { ${pascal}List } from '@foyer/react'

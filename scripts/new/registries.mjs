@@ -77,14 +77,10 @@ export function featureRegistries({ kebab, pascal, camel, group, title, call, pa
     ]),
     {
       path: 'apps/m/src/pages/pages.ts',
-      before: '  notFound: definePage({',
-      text: `  ${camel}: definePage({
-    name: '${camel}',
-    ...routes.${camel},
-    title: 'page.${camel}.heading',
-    load: () => import('./${kebab}.tsx'),
-  }),`,
+      before: "import { page as home } from './home/page.ts'",
+      text: `import { page as ${camel} } from './${kebab}/page.ts'`,
     },
+    { path: 'apps/m/src/pages/pages.ts', before: '  notFound,', text: `  ${camel},` },
     { path: 'apps/m/e2e/every-page.ts', after: "  '/m/invite',", text: `  '${path}',` },
   ]
 }

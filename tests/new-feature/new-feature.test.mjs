@@ -36,7 +36,7 @@ it('makes a feature that compiles, from its call to its page, in every group', a
   for (const group of groups) {
     const names = namesOf(`${group}-raffle`, group, "Today's raffle")
     const changes = planChanges(dir, featureFiles(names), featureRegistries(names))
-    expect(changes.filter(({ kind }) => kind === 'add')).toHaveLength(10)
+    expect(changes.filter(({ kind }) => kind === 'add')).toHaveLength(11)
     applyChanges(dir, changes)
     for (const { path } of changes) if (/\.tsx?$/.test(path)) paths.add(join(dir, path))
   }

@@ -19,7 +19,7 @@ const { router } = site
 
 /** Modules that documents name, as `build/chunk-addresses.ts` finds them. */
 const ENTRY_MODULE = 'src/entry/hydrate.tsx'
-const CATEGORY_MODULE = 'src/pages/category-games.tsx'
+const CATEGORY_MODULE = 'src/pages/category-games/category-games.tsx'
 /** How long the platform may take for all that one page shows, repeated calls included. */
 const PAGE_MS = 60_000
 

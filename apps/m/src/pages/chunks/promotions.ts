@@ -1,5 +1,5 @@
 // One chunk: the promotions, and one of them.
 import '../promotion.css'
 
-export * as promotion from '../promotion.tsx'
-export * as promotions from '../promotions.tsx'
+export * as promotion from '../promotion/promotion.tsx'
+export * as promotions from '../promotions/promotions.tsx'

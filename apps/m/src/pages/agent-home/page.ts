@@ -1,0 +1,9 @@
+import { routes } from '@foyer/core/site'
+import { definePage } from '@foyer/react/router'
+
+export const page = definePage({
+  name: 'agentHome',
+  ...routes.agentHome,
+  title: 'page.agent.heading',
+  load: async () => (await import('../chunks/agency.ts')).agentHome,
+})

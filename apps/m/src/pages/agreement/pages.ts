@@ -1,0 +1,23 @@
+import { routes } from '@foyer/core/site'
+import { definePage } from '@foyer/react/router'
+
+export const dailySalaryContract = definePage({
+  name: 'dailySalaryContract',
+  ...routes.dailySalaryContract,
+  title: 'page.contract.dailySalary',
+  load: async () => (await import('../chunks/agency.ts')).agreement,
+})
+
+export const dividendContract = definePage({
+  name: 'dividendContract',
+  ...routes.dividendContract,
+  title: 'page.contract.dividend',
+  load: async () => (await import('../chunks/agency.ts')).agreement,
+})
+
+export const hourlySalaryContract = definePage({
+  name: 'hourlySalaryContract',
+  ...routes.hourlySalaryContract,
+  title: 'page.contract.hourlySalary',
+  load: async () => (await import('../chunks/agency.ts')).agreement,
+})

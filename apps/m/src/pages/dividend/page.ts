@@ -1,0 +1,9 @@
+import { routes } from '@foyer/core/site'
+import { definePage } from '@foyer/react/router'
+
+export const page = definePage({
+  name: 'dividend',
+  ...routes.dividend,
+  title: 'agent.footer.dividend',
+  load: async () => (await import('../chunks/agency.ts')).dividend,
+})

@@ -1,0 +1,9 @@
+import { routes } from '@foyer/core/site'
+import { definePage } from '@foyer/react/router'
+
+export const page = definePage({
+  name: 'gameRecord',
+  ...routes.gameRecord,
+  title: 'page.gameRecord.heading',
+  load: async () => (await import('../chunks/cashier.ts')).gameRecord,
+})

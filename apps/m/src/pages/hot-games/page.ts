@@ -1,0 +1,9 @@
+import { routes } from '@foyer/core/site'
+import { definePage } from '@foyer/react/router'
+
+export const page = definePage({
+  name: 'hotGames',
+  ...routes.hotGames,
+  title: 'page.lists.hot',
+  load: async () => (await import('../chunks/game-lists.ts')).hotGames,
+})

@@ -1,0 +1,9 @@
+import { routes } from '@foyer/core/site'
+import { definePage } from '@foyer/react/router'
+
+export const page = definePage({
+  name: 'inbox',
+  ...routes.inbox,
+  title: 'page.inbox.heading',
+  load: async () => (await import('../chunks/account.ts')).inbox,
+})

@@ -1,0 +1,9 @@
+import { routes } from '@foyer/core/site'
+import { definePage } from '@foyer/react/router'
+
+export const page = definePage({
+  name: 'invite',
+  ...routes.invite,
+  title: 'page.invite.heading',
+  load: async () => (await import('../chunks/rewards.ts')).invite,
+})

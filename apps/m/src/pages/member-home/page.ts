@@ -1,0 +1,9 @@
+import { routes } from '@foyer/core/site'
+import { definePage } from '@foyer/react/router'
+
+export const page = definePage({
+  name: 'memberHome',
+  ...routes.memberHome,
+  title: 'page.member.heading',
+  load: async () => (await import('../chunks/account.ts')).memberHome,
+})

@@ -1,0 +1,8 @@
+import { routes } from '@foyer/core/site'
+import { definePage } from '@foyer/react/router'
+
+export const page = definePage({
+  name: 'messageCenter',
+  ...routes.messageCenter,
+  load: async () => (await import('../chunks/account.ts')).messageCenter,
+})

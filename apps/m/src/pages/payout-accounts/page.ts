@@ -1,0 +1,9 @@
+import { routes } from '@foyer/core/site'
+import { definePage } from '@foyer/react/router'
+
+export const page = definePage({
+  name: 'payoutAccounts',
+  ...routes.payoutAccounts,
+  title: 'page.payoutAccounts.heading',
+  load: async () => (await import('../chunks/withdrawal.ts')).payoutAccounts,
+})

@@ -1,0 +1,9 @@
+import { routes } from '@foyer/core/site'
+import { definePage } from '@foyer/react/router'
+
+export const page = definePage({
+  name: 'pointsHistory',
+  ...routes.pointsHistory,
+  title: 'points.history',
+  load: async () => (await import('../chunks/rewards.ts')).pointsHistory,
+})

@@ -1,0 +1,8 @@
+import { routes } from '@foyer/core/site'
+import { definePage } from '@foyer/react/router'
+
+export const page = definePage({
+  name: 'promotions',
+  ...routes.promotions,
+  load: async () => (await import('../chunks/promotions.ts')).promotions,
+})

@@ -1,0 +1,14 @@
+import { RebateIncome } from '@foyer/react'
+import type { PageProps } from '@foyer/react/router'
+import { useTeamAddress } from '../team-address.ts'
+import '@foyer/react/agency.css'
+import '../team.css'
+
+/** AGENT-16 */
+export function Page(props: PageProps) {
+  return (
+    <div className="site-page site-team">
+      <RebateIncome {...useTeamAddress(props, 'rebateIncome')} />
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { routes } from '@foyer/core/site'
+import { definePage } from '@foyer/react/router'
+
+export const page = definePage({
+  name: 'rebateSettings',
+  ...routes.rebateSettings,
+  title: 'agent.tile.rebateSettings',
+  load: async () => (await import('../chunks/agency.ts')).rebateSettings,
+})

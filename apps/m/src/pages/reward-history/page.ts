@@ -1,0 +1,9 @@
+import { routes } from '@foyer/core/site'
+import { definePage } from '@foyer/react/router'
+
+export const page = definePage({
+  name: 'rewardHistory',
+  ...routes.rewardHistory,
+  title: 'rewards.history',
+  load: async () => (await import('../chunks/rewards.ts')).rewardHistory,
+})

@@ -1,0 +1,9 @@
+import { routes } from '@foyer/core/site'
+import { definePage } from '@foyer/react/router'
+
+export const page = definePage({
+  name: 'search',
+  ...routes.search,
+  title: 'search.placeholder',
+  load: async () => (await import('../chunks/game-lists.ts')).search,
+})

@@ -1,0 +1,9 @@
+import { routes } from '@foyer/core/site'
+import { definePage } from '@foyer/react/router'
+
+export const page = definePage({
+  name: 'securityCenter',
+  ...routes.securityCenter,
+  title: 'page.security.heading',
+  load: async () => (await import('../chunks/account.ts')).securityCenter,
+})

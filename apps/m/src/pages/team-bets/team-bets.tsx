@@ -1,0 +1,13 @@
+import { TeamBets } from '@foyer/react'
+import type { PageProps } from '@foyer/react/router'
+import { useTeamAddress } from '../team-address.ts'
+import '../team.css'
+
+/** AGENT-14 */
+export function Page(props: PageProps) {
+  return (
+    <div className="site-page site-team">
+      <TeamBets {...useTeamAddress(props, 'teamBets')} />
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { routes } from '@foyer/core/site'
+import { definePage } from '@foyer/react/router'
+
+export const page = definePage({
+  name: 'teamProfitAndLoss',
+  ...routes.teamProfitAndLoss,
+  title: 'agent.tile.teamProfitAndLoss',
+  load: async () => (await import('../chunks/team.ts')).teamProfitAndLoss,
+})

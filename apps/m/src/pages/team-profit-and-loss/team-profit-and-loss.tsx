@@ -1,0 +1,13 @@
+import { TeamProfitAndLoss } from '@foyer/react'
+import type { PageProps } from '@foyer/react/router'
+import { useTeamAddress } from '../team-address.ts'
+import '../team.css'
+
+/** AGENT-13 */
+export function Page(props: PageProps) {
+  return (
+    <div className="site-page site-team">
+      <TeamProfitAndLoss {...useTeamAddress(props, 'teamProfitAndLoss')} />
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { routes } from '@foyer/core/site'
+import { definePage } from '@foyer/react/router'
+
+export const page = definePage({
+  name: 'transactionRecord',
+  ...routes.transactionRecord,
+  title: 'page.transactions.heading',
+  load: async () => (await import('../chunks/cashier.ts')).transactionRecord,
+})

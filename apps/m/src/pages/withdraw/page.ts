@@ -1,0 +1,9 @@
+import { routes } from '@foyer/core/site'
+import { definePage } from '@foyer/react/router'
+
+export const page = definePage({
+  name: 'withdraw',
+  ...routes.withdraw,
+  title: 'page.withdraw.heading',
+  load: async () => (await import('../chunks/withdrawal.ts')).withdraw,
+})
