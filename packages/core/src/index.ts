@@ -23,11 +23,8 @@ export {
   memberPhone,
 } from './features/account/member-phone/member-phone.ts'
 export { isPhoneTask, type PhoneTask } from './features/account/member-phone/phone-tasks.ts'
-export {
-  type DeviceFacts,
-  type MaskedMemberDetails,
-  securityCenter,
-} from './features/account/security-center/security-center.ts'
+export type { DeviceFacts } from './features/account/security-center/parse-user-agent.ts'
+export { type MaskedMemberDetails, securityCenter } from './features/account/security-center/security-center.ts'
 export type { ChangeStatus } from './features/agency/change-status.ts'
 export type { ContractKind } from './features/agency/contracts/agreed-notice.ts'
 export { contractPrompts } from './features/agency/contracts/contract-prompts.ts'
@@ -41,7 +38,6 @@ export {
 } from './features/agency/contracts/contracts.ts'
 export {
   type AccountDraft,
-  type AgentLink,
   type AgentLinkDraft,
   type AgentLinks,
   agentLinks,
@@ -50,6 +46,7 @@ export {
 export { MAX_LINK_JOINS, MAX_LINK_TITLE_LENGTH } from './features/agency/links/endpoints.ts'
 export type { TypedAccount } from './features/agency/links/new-link.ts'
 export type { NewLinkForm, NewLinkFormOptions, NewLinkValues } from './features/agency/links/new-link-form.ts'
+export type { AgentLink } from './features/agency/links/types.ts'
 export {
   type CheckedRates,
   checkRates,
@@ -77,20 +74,15 @@ export type { Greeting } from './features/agency/team/greeting.ts'
 export {
   type RebateRates,
   type Team,
-  type TeamBetQuery,
   type TeamCosts,
   type TeamDay,
   type TeamLine,
   type TeamLineQuery,
-  type TeamMember,
   type TeamMemberDetails,
-  type TeamMemberName,
   type TeamMemberQuery,
   type TeamOverview,
   type TeamOverviewLine,
-  type TeamPlay,
   type TeamResult,
-  type TeamSort,
   type TeamTotals,
   team,
 } from './features/agency/team/team.ts'
@@ -105,6 +97,7 @@ export type {
   TeamTreeSummary,
 } from './features/agency/team/team-tree.ts'
 export { treeStep } from './features/agency/team/tree-step.ts'
+export type { TeamBetQuery, TeamMember, TeamMemberName, TeamPlay, TeamSort } from './features/agency/team/types.ts'
 export type { TypedForm } from './features/agency/typed-form.ts'
 export { type Access, access } from './features/app/access/access.ts'
 export { type AccessResult, isMenuEntryShown } from './features/app/access/evaluate-access.ts'
@@ -122,7 +115,8 @@ export type {
 export type { InstallDevice } from './features/app/install/read-device.ts'
 export { LANGUAGE_PICKER_CODES } from './features/app/language/languages.ts'
 export { type Motion, type MovingPart, motion } from './features/app/motion/motion.ts'
-export { type PlatformSettings, type PlatformStatus, platform } from './features/app/platform/platform.ts'
+export { type PlatformSettings, platform } from './features/app/platform/platform.ts'
+export type { PlatformStatus } from './features/app/platform/types.ts'
 export { type ReportViewChoice, reportView } from './features/app/report-view/report-view.ts'
 export { theme } from './features/app/theme/theme.ts'
 export type { UpdateReason, Updates } from './features/app/updates/updates.ts'
@@ -147,18 +141,15 @@ export type { AccountCode } from './features/auth/otp/account-code.ts'
 export { countryOf, type DialingCountry, dialingCountries, findCountries } from './features/auth/otp/countries.ts'
 export { type MobileNumber, readMobileNumber, sanitizeMobileInput } from './features/auth/otp/mobile-number.ts'
 export type { PhoneConfirmation, PhoneVerifier, SmsCode, SmsCodeState } from './features/auth/otp/sms-code.ts'
-export {
-  type EmailResetForm,
-  type PasswordResetMethod,
-  type PhoneResetForm,
-  password,
-} from './features/auth/password/password.ts'
+export { type PasswordResetMethod, password } from './features/auth/password/password.ts'
+export type { EmailResetForm, PhoneResetForm } from './features/auth/password/types.ts'
 export type {
   RegisterField,
   RegisterFieldName,
   RegistrationMethod,
 } from './features/auth/registration/register-fields.ts'
-export { type RegisterForm, registration } from './features/auth/registration/registration.ts'
+export { registration } from './features/auth/registration/registration.ts'
+export type { RegisterForm } from './features/auth/registration/types.ts'
 export { isAgent } from './features/auth/session/roles.ts'
 export {
   type CodeCredentials,
@@ -168,18 +159,10 @@ export {
   type StoredSession,
   session,
 } from './features/auth/session/session.ts'
-export {
-  type SignInForm,
-  type SignInFormMethod,
-  type SignInValues,
-  signIn,
-} from './features/auth/sign-in/sign-in.ts'
-export {
-  type SocialIdentity,
-  type SocialSignInNetwork,
-  type SocialSignInProvider,
-  socialSignIn,
-} from './features/auth/social/social-sign-in.ts'
+export { signIn } from './features/auth/sign-in/sign-in.ts'
+export type { SignInForm, SignInFormMethod, SignInValues } from './features/auth/sign-in/sign-in-form.ts'
+export { type SocialSignInNetwork, socialSignIn } from './features/auth/social/social-sign-in.ts'
+export type { SocialIdentity, SocialSignInProvider } from './features/auth/social/types.ts'
 export type { Attempt, AttemptAction, AttemptState, KeyedEndpoint } from './features/cashier/attempts/attempt.ts'
 export { isEndUnknown } from './features/cashier/attempts/attempt-outcome.ts'
 export { attempts } from './features/cashier/attempts/attempts.ts'
@@ -210,7 +193,6 @@ export {
   quickAmounts,
 } from './features/cashier/deposits/deposit-rules.ts'
 export {
-  type DepositMethods,
   type DepositPage,
   type DepositPageAddress,
   deposits,
@@ -218,6 +200,7 @@ export {
 } from './features/cashier/deposits/deposits.ts'
 export type { FirstLimit } from './features/cashier/deposits/first-limit.ts'
 export type { FollowedDeposit } from './features/cashier/deposits/follow-deposit.ts'
+export type { DepositMethods } from './features/cashier/deposits/types.ts'
 export {
   type FriendEndReason,
   type FriendState,
@@ -252,19 +235,16 @@ export {
   payoutAccounts,
 } from './features/cashier/payout-accounts/payout-accounts.ts'
 export {
-  type Good,
-  type GoodKind,
   type GoodObstacle,
   goodObstacle,
   type PointsBalance,
   type PointsChange,
   type PointsMall,
   pointsMall,
-  type Redemption,
   type RedemptionDetails,
-  type RedemptionState,
 } from './features/cashier/points-mall/points-mall.ts'
 export { ADDRESS_LENGTH, type RedeemForm } from './features/cashier/points-mall/redeem-form.ts'
+export type { Good, GoodKind, Redemption, RedemptionState } from './features/cashier/points-mall/types.ts'
 export {
   type AllRecords,
   MAX_EXPORTED_RECORDS,
@@ -336,12 +316,8 @@ export {
 } from './features/cashier/withdrawals/withdrawal-terms.ts'
 export { type WithdrawalDetails, type Withdrawals, withdrawals } from './features/cashier/withdrawals/withdrawals.ts'
 export { type AgentAnnouncements, agentAnnouncements } from './features/content/announcements/agent-announcements.ts'
-export {
-  type Announcement,
-  type Announcements,
-  announcements,
-  type Banner,
-} from './features/content/announcements/announcements.ts'
+export { type Announcements, announcements } from './features/content/announcements/announcements.ts'
+export type { Announcement, Banner } from './features/content/announcements/types.ts'
 export {
   readWantedNotice,
   type WantedNotice,
@@ -350,9 +326,11 @@ export {
 export { type ChatAppearance, chat } from './features/content/chat/chat.ts'
 export { type LiveModel, type LiveModelFilter, liveModels } from './features/content/chat/live-models.ts'
 export { type FeedbackForm, type FeedbackFormOptions, feedback } from './features/content/feedback/feedback.ts'
-export { findTopic, type HelpTopic, help } from './features/content/help/help.ts'
+export { findTopic, help } from './features/content/help/help.ts'
 export { searchHelp } from './features/content/help/help-search.ts'
-export { type AnnouncementPopup, type HomePopup, homePopups } from './features/content/home-popups/home-popups.ts'
+export type { HelpTopic } from './features/content/help/types.ts'
+export { type HomePopup, homePopups } from './features/content/home-popups/home-popups.ts'
+export type { AnnouncementPopup } from './features/content/home-popups/types.ts'
 export { type Inbox, inbox } from './features/content/inbox/inbox.ts'
 export type { Letter } from './features/content/inbox/letter.ts'
 export type { OpenedLetter } from './features/content/inbox/mailbox.ts'
@@ -374,7 +352,7 @@ export {
 } from './features/content/promotions/promotion-rules.ts'
 export type { PromotionTerms } from './features/content/promotions/promotion-terms.ts'
 export { type Promotion, type Promotions, promotions } from './features/content/promotions/promotions.ts'
-export { type SupportEntry, support } from './features/content/support/support.ts'
+export { support } from './features/content/support/support.ts'
 export {
   firstOfEachNetwork,
   floatingSupportEntries,
@@ -382,15 +360,17 @@ export {
   sideMenuSupport,
   supportEntryNumber,
 } from './features/content/support/support-rules.ts'
+export type { SupportEntry } from './features/content/support/types.ts'
 export { badge } from './features/content/unread/badge.ts'
 export { type UnreadCounts, unread } from './features/content/unread/unread.ts'
-export { type CatalogueData, type Category, catalogue, type Vendor } from './features/lobby/catalogue/catalogue.ts'
+export { catalogue } from './features/lobby/catalogue/catalogue.ts'
 export { displayCategoryCode } from './features/lobby/catalogue/category-rules.ts'
 export { tileTheme } from './features/lobby/catalogue/tile-theme.ts'
+export type { CatalogueData, Category, Vendor } from './features/lobby/catalogue/types.ts'
 export { favourites } from './features/lobby/favourites/favourites.ts'
 export { featured } from './features/lobby/featured/featured.ts'
 export type { Game, GameKey } from './features/lobby/games/game.ts'
-export type { GameList, GameListOptions } from './features/lobby/games/game-list.ts'
+export type { GameList } from './features/lobby/games/game-list.ts'
 export { games } from './features/lobby/games/games.ts'
 export type { GameFilter, GameQuery, GameTab } from './features/lobby/games/list-query.ts'
 export {
@@ -401,9 +381,10 @@ export {
 } from './features/lobby/games/list-rules.ts'
 export type { Shelf } from './features/lobby/games/shelves.ts'
 export { shelves } from './features/lobby/games/shelves.ts'
-export type { LaunchState } from './features/lobby/launch/launch.ts'
+export type { GameListOptions } from './features/lobby/games/types.ts'
 export { launch } from './features/lobby/launch/launch.ts'
-export type { Draw, Lotteries, LotteryData, LotteryGame, Winner } from './features/lobby/lottery/lotteries.ts'
+export type { LaunchState } from './features/lobby/launch/types.ts'
+export type { Lotteries } from './features/lobby/lottery/lotteries.ts'
 export { lotteries } from './features/lobby/lottery/lotteries.ts'
 export {
   drawnNumbersStyle,
@@ -411,6 +392,7 @@ export {
   secondsToDraw,
   sortByNextDraw,
 } from './features/lobby/lottery/lottery-rules.ts'
+export type { Draw, LotteryData, LotteryGame, Winner } from './features/lobby/lottery/types.ts'
 export { recents } from './features/lobby/recents/recents.ts'
 export type { Autocomplete, Suggestion } from './features/lobby/suggestions/autocomplete.ts'
 export type { SimilarGames } from './features/lobby/suggestions/similar-games.ts'

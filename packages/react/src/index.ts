@@ -53,7 +53,7 @@ export { GameListShelf, type GameListShelfProps } from './components/game-list-s
 export { gamePreview } from './components/game-preview/game-preview-feature.ts'
 export { GamePreviewHost } from './components/game-preview/game-preview-host.tsx'
 export { GameTile, type GameTileProps } from './components/game-tile/game-tile.tsx'
-export type { RenderTile, TileContext } from './components/game-tile/tile-slot.tsx'
+export type { RenderTile, TileContext } from './components/game-tile/tile-renderer.ts'
 export { HumanCheck, type HumanCheckProps } from './components/human-check/human-check.tsx'
 export { IconButton, type IconButtonProps } from './components/icon-button/icon-button.tsx'
 export { ImageInput, type ImageInputProps } from './components/image-input/image-input.tsx'
@@ -148,6 +148,7 @@ export { WinnerBoard } from './components/winner-board/winner-board.tsx'
 export { WithdrawScreen, type WithdrawScreenProps } from './components/withdrawal/withdraw-screen.tsx'
 export { WithdrawalDetails, type WithdrawalDetailsProps } from './components/withdrawal/withdrawal-details.tsx'
 export { ZoneNote, type ZoneNoteProps } from './components/zone-note/zone-note.tsx'
+export type { PressActions } from './hooks/bind-press.ts'
 export { createStoreHook } from './hooks/create-store-hook.ts'
 export {
   useBanners,
@@ -180,7 +181,7 @@ export { useMember } from './hooks/use-member.ts'
 export { useMenuEntryShown } from './hooks/use-menu-entry-shown.ts'
 export { useNearViewport } from './hooks/use-near-viewport.ts'
 export { usePaused } from './hooks/use-paused.ts'
-export { type PressActions, usePress } from './hooks/use-press.ts'
+export { usePress } from './hooks/use-press.ts'
 export { usePromotions } from './hooks/use-promotions.ts'
 export { useResource } from './hooks/use-resource.ts'
 export { useResourceData } from './hooks/use-resource-data.ts'
@@ -215,6 +216,7 @@ export { StatusScreen, type StatusScreenProps } from './site/status-screen/statu
 export { BackBar, type TitleBarProps, TopBar } from './site/title-bar/title-bar.tsx'
 export { useChrome } from './site/use-chrome.ts'
 export { categoryName } from './text/category-name.ts'
+export type { CompleteMessages } from './text/complete-messages.ts'
 export { type DateStyle, formatDate } from './text/dates.ts'
 export { defineTexts, type TextBundle } from './text/define-texts.ts'
 export { errorText } from './text/error-text.ts'
@@ -228,14 +230,7 @@ export {
   type Translate,
   type Translation,
 } from './text/i18n.ts'
-export type {
-  CompleteMessages,
-  LocaleDefinition,
-  LocaleTable,
-  Messages,
-  TextKey,
-  Texts,
-} from './text/locales.ts'
+export type { LocaleDefinition, LocaleTable, Messages, TextKey, Texts } from './text/locales.ts'
 export { lengthen, pseudoLocale } from './text/pseudo-locale.ts'
 export { type MerchantTime, useMerchantTime } from './text/use-merchant-time.ts'
 export { useLocales, useText, useTranslation } from './text/use-text.ts'

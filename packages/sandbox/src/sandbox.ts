@@ -17,11 +17,11 @@ import { vendorOriginOf } from './engine/vendor-origin.ts'
 import type { LaunchedGame } from './games/rounds/launches.ts'
 import { handlePlay } from './games/rounds/play-api.ts'
 import { AGENCY_RULES, type AgencyRules } from './world/agency/rules.ts'
+import { createWorld } from './world/create-world.ts'
 import { type RandomBytes, systemRandomBytes } from './world/secure-random.ts'
 import { sharedSeed } from './world/seed/create-seed.ts'
 import type { SandboxSnapshot } from './world/snapshot.ts'
 import { createTickets } from './world/tickets.ts'
-import { createWorld } from './world/world.ts'
 
 export interface SandboxOptions {
   /** Same seed, same world. Default 1. */

@@ -1,4 +1,4 @@
-import type { RouteParams } from './routes.ts'
+export type RouteParams = Readonly<Record<string, string>>
 
 // Patterns of paths: `/vip/:level` has a parameter, `/docs/*` everything below a folder.
 

@@ -1,7 +1,7 @@
 import type { Ability } from '../config/abilities.ts'
 import type { FoyerConfig } from '../config/config.ts'
 import { FoyerError } from './errors.ts'
-import { canonicalPath, fillPattern, namesIn, paramsIn, pathOfAlias, rankOf } from './path-pattern.ts'
+import { canonicalPath, fillPattern, namesIn, paramsIn, pathOfAlias, type RouteParams, rankOf } from './path-pattern.ts'
 import { parseUrl } from './url.ts'
 
 /** Parameters of a page that has none. */
@@ -40,8 +40,6 @@ export type RouteTarget =
         : { readonly name: Name; readonly params: Routes[Name]; readonly path?: undefined }
     }[RouteName]
   | { readonly name?: undefined; readonly params?: undefined; readonly path: string }
-
-export type RouteParams = Readonly<Record<string, string>>
 
 /** The addresses of a page, and the rules of who may see it and where it leads back to. */
 export interface RouteRow {

@@ -1,4 +1,5 @@
-import type { FeatureContext } from './feature.ts'
+import type { FoyerConfig } from '../config/config.ts'
+import type { CompletePorts } from '../ports/ports.ts'
 
 /**
  * A URL as a browser parses it; undefined where it is invalid. (`URL.canParse` is missing on the phones of our
@@ -30,6 +31,12 @@ export function withoutTrailingSlashes(url: string): string {
  */
 export type UrlUse = 'window' | 'frame'
 
+/** The merchant's origins, and the page's own. */
+export interface UrlContext {
+  readonly config: Pick<FoyerConfig, 'allowedOrigins' | 'baseUrl'>
+  readonly ports: Pick<CompletePorts, 'device'>
+}
+
 /**
  * An external URL that may be opened: http or https without user name and password; for a frame on our own origin or on
  * one that the merchant allows. The URL is parsed as a browser parses it, and whole origins are compared, never
@@ -41,7 +48,7 @@ export type UrlUse = 'window' | 'frame'
 export function allowedUrl(
   text: string,
   use: UrlUse,
-  { config, ports }: Pick<FeatureContext, 'config' | 'ports'>,
+  { config, ports }: UrlContext,
   origins: readonly string[] = [],
 ): string | undefined {
   const own = ports.device.origin || parseUrl(config.baseUrl)?.origin

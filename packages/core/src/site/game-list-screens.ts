@@ -1,10 +1,10 @@
 import { isUrlTab } from '../config/code-lists.ts'
 import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
-import type { CatalogueData, Vendor } from '../features/lobby/catalogue/catalogue.ts'
 import type { CategoryCode } from '../features/lobby/catalogue/category-rules.ts'
 import { isLottery } from '../features/lobby/catalogue/category-rules.ts'
-import type { GameListOptions } from '../features/lobby/games/game-list.ts'
+import type { CatalogueData, Vendor } from '../features/lobby/catalogue/types.ts'
 import { type GameQuery, type GameTab, needsSession } from '../features/lobby/games/list-query.ts'
+import type { GameListOptions } from '../features/lobby/games/types.ts'
 import type { RouteMatch, RouteTarget } from '../kernel/routes.ts'
 
 /** The screens of this site that show a list of games. */

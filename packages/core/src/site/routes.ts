@@ -2,16 +2,8 @@ import { type GameCategory, isUrlTab } from '../config/code-lists.ts'
 import { isPhoneTask, type PhoneTask } from '../features/account/member-phone/phone-tasks.ts'
 import { type CategoryCode, isCategoryCode } from '../features/lobby/catalogue/category-rules.ts'
 import { deepFreeze } from '../kernel/deep-freeze.ts'
-import type {
-  BackVisit,
-  NoParams,
-  RouteName,
-  RoutePage,
-  RouteParams,
-  RouteRow,
-  Routes,
-  RouteTarget,
-} from '../kernel/routes.ts'
+import type { RouteParams } from '../kernel/path-pattern.ts'
+import type { BackVisit, NoParams, RouteName, RoutePage, RouteRow, Routes, RouteTarget } from '../kernel/routes.ts'
 
 /** The days of a report: by name, or the first and the last. */
 interface TeamDaysParams {

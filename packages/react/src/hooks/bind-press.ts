@@ -1,7 +1,12 @@
 import { type Foyer, SPEC_CONSTANTS } from '@foyer/core'
 import { type PressPoint, pressGesture } from '@foyer/core/site'
 import type { RefObject } from 'react'
-import type { PressActions } from './use-press.ts'
+
+export interface PressActions {
+  readonly onPress: () => void
+  /** With it a held press is a long press and no press (PRESS-03). */
+  readonly onLongPress?: () => void
+}
 
 const at = ({ clientX, clientY }: Touch | MouseEvent): PressPoint => ({ x: clientX, y: clientY })
 

@@ -1,12 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { lazyModule } from '../components/lazy/lazy-module.ts'
 import { useFoyer } from '../provider/use-foyer.ts'
-
-export interface PressActions {
-  readonly onPress: () => void
-  /** With it a held press is a long press and no press (PRESS-03). */
-  readonly onLongPress?: () => void
-}
+import type { PressActions } from './bind-press.ts'
 
 /** The code for gestures. */
 export const lazyBindPress = lazyModule(async () => (await import('./bind-press.ts')).bindPress)

@@ -1,7 +1,7 @@
 import type { Foyer } from '@foyer/core'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
+import type { RenderTile } from '../components/game-tile/tile-renderer.ts'
 import { TileRenderer } from '../components/game-tile/tile-renderer.ts'
-import type { RenderTile } from '../components/game-tile/tile-slot.tsx'
 import type { TextBundle } from '../text/define-texts.ts'
 import { createI18n, type I18n } from '../text/i18n.ts'
 import { DocumentSettings } from './document-settings.tsx'

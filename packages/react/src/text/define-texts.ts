@@ -1,4 +1,5 @@
-import type { CompleteMessages, Messages } from './locales.ts'
+import type { CompleteMessages } from './complete-messages.ts'
+import type { Messages } from './locales.ts'
 
 /** Texts that a site adds to ours. {@link defineTexts} makes them. */
 export interface TextBundle {

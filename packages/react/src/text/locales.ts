@@ -1,3 +1,4 @@
+import type { CompleteMessages } from './complete-messages.ts'
 import type { allPages } from './en/all-pages.ts'
 import type { initialTexts } from './en/initial.ts'
 
@@ -17,9 +18,6 @@ export interface Texts extends OwnTexts {}
 export type TextKey = keyof Texts
 
 export type Messages = Readonly<Partial<Record<TextKey, string>>> & Readonly<Record<string, string>>
-
-/** Every text of an area, but for the plural forms that a language need not share with EN (`list.count_one`). */
-export type CompleteMessages<Area> = Readonly<Record<Exclude<keyof Area, `${string}_one`>, string>>
 
 /** A language is messages only (I18N-03): its tag, its direction and a lazy chunk. */
 export type LocaleDefinition = LocaleNames & (CompleteLocale | PartialLocale)

@@ -4,7 +4,7 @@ import type { Faults } from '../engine/faults.ts'
 import { invalidField } from '../engine/refusal.ts'
 import type { RequestLog } from '../engine/request-log.ts'
 import type { Launches } from '../games/rounds/launches.ts'
-import type { Member } from '../world/members.ts'
+import type { Member } from '../world/member.ts'
 import { toMinor } from '../world/money.ts'
 import type { World } from '../world/world.ts'
 

@@ -2,7 +2,7 @@ import type { Contract, EndpointRequest } from '@foyer/core/contract'
 import { Refusal } from '../engine/refusal.ts'
 import { internationalNumber } from '../world/international-number.ts'
 import { mask } from '../world/masks.ts'
-import type { Member } from '../world/members.ts'
+import type { Member } from '../world/member.ts'
 import type { World } from '../world/world.ts'
 import { accountOwnerOf, type HandlerTable } from './handler.ts'
 

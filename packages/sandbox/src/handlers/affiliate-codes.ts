@@ -1,5 +1,6 @@
 import type { AgentLink } from '../world/agency/links.ts'
-import { isAgentType, type Member } from '../world/members.ts'
+import type { Member } from '../world/member.ts'
+import { isAgentType } from '../world/members.ts'
 import type { World } from '../world/world.ts'
 
 /** Where an affiliate code leads: the house itself, the member who hands it on, or the team of an agent. */

@@ -1,6 +1,7 @@
 import { invalidField, Refusal } from '../engine/refusal.ts'
 import { textIn } from '../world/lobby.ts'
-import { isAgentType, type Member } from '../world/members.ts'
+import type { Member } from '../world/member.ts'
+import { isAgentType } from '../world/members.ts'
 import type {
   AnnouncementGroup,
   LocalizedText,

@@ -1,7 +1,7 @@
 import type { Contract, EndpointResponse } from '@foyer/core/contract'
 import { Refusal, rejectedField } from '../engine/refusal.ts'
 import { fingerprint } from '../world/fingerprint.ts'
-import type { Member } from '../world/members.ts'
+import type { Member } from '../world/member.ts'
 import {
   institutionName,
   MAX_PAYOUT_ACCOUNTS,

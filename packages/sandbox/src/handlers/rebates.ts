@@ -5,7 +5,7 @@ import { incomeOn, levelsBelow, previewRebates } from '../world/agency/rebate-re
 import { mapGroups, type Rates } from '../world/agency/rules.ts'
 import { pathTo, profileOf } from '../world/agency/team-members.ts'
 import { addDays, daysIn, TIME_ZONE } from '../world/days.ts'
-import type { Member } from '../world/members.ts'
+import type { Member } from '../world/member.ts'
 import { toDecimal, toMinor } from '../world/money.ts'
 import type { World } from '../world/world.ts'
 import type { HandlerContext, HandlerTable } from './handler.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '../engine/refusal.ts'
 import type { RainEntry, RainRound } from '../world/agency/red-rain.ts'
-import type { Member } from '../world/members.ts'
+import type { Member } from '../world/member.ts'
 import { toDecimal } from '../world/money.ts'
 import { checkNoPause } from './deposits.ts'
 import { callerOf, type HandlerContext, type HandlerTable } from './handler.ts'

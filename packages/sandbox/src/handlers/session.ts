@@ -1,5 +1,6 @@
 import { Refusal } from '../engine/refusal.ts'
-import { isAgentType, type Member, noteLogin } from '../world/members.ts'
+import type { Member } from '../world/member.ts'
+import { isAgentType, noteLogin } from '../world/members.ts'
 import type { World } from '../world/world.ts'
 import { checkMerchant } from './check-merchant.ts'
 import { authenticate } from './credentials.ts'

@@ -1,5 +1,5 @@
 import { sendLetter } from './letters.ts'
-import type { Member } from './members.ts'
+import type { Member } from './member.ts'
 import { levelLetter, rewardLetter } from './reward-letters.ts'
 import type { Turnover } from './turnover.ts'
 import type { World } from './world.ts'

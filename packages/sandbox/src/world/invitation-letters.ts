@@ -1,5 +1,5 @@
 import { escapeText } from '../escape-html.ts'
-import type { FriendState, InvitationRules, InvitedFriend } from './invitations.ts'
+import type { FriendState, InvitationRules, InvitedFriend } from './invitation.ts'
 import type { LetterText } from './letters.ts'
 import { mask } from './masks.ts'
 import { toDecimal } from './money.ts'

@@ -1,45 +1,15 @@
+import type { EndReason, FriendState, InvitationRules, InvitedFriend } from './invitation.ts'
 import { invitationLetter } from './invitation-letters.ts'
 import type { Ledger } from './ledger.ts'
 import { sendLetter } from './letters.ts'
-import { isAgentType, type Member, type Members } from './members.ts'
+import type { Member } from './member.ts'
+import { isAgentType, type Members } from './members.ts'
 import type { Reward, Rewards } from './rewards.ts'
 import { type RandomBytes, randomText } from './secure-random.ts'
-
-export type FriendState = 'registered' | 'verified' | 'funded' | 'rewarded' | 'ended'
-
-/** `time`: no deposit in time. `samePerson`: the phone, the device or the payout account is known from the inviter. */
-export const END_REASONS = ['time', 'samePerson'] as const
-type EndReason = (typeof END_REASONS)[number]
-
-/** A member who registered with the code of a member. */
-export interface InvitedFriend {
-  /** User names. */
-  readonly friend: string
-  readonly inviter: string
-  /** ms since the epoch, each of them. */
-  readonly registeredAt: number
-  readonly verifiedAt?: number | undefined
-  readonly fundedAt?: number | undefined
-  readonly rewardedAt?: number | undefined
-  readonly endedAt?: number | undefined
-  readonly reason?: EndReason | undefined
-  readonly rewardId?: string | undefined
-}
 
 export interface InvitationCode {
   readonly userName: string
   readonly code: string
-}
-
-export interface InvitationRules {
-  /** Minor units. */
-  readonly reward: number
-  /** The least, at once, minor units. */
-  readonly deposit: number
-  /** For the deposit. */
-  readonly days: number
-  /** From the deposit to the reward. */
-  readonly waitHours: number
 }
 
 /** What inviting is worth, and what for. */

@@ -1,4 +1,4 @@
-import type { Member } from './members.ts'
+import type { Member } from './member.ts'
 
 /**
  * The books of the platform, by double entry: nothing is added to one account that is not taken from another. Balances,

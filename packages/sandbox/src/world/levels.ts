@@ -1,5 +1,5 @@
 import { addDays, dayIn, TIME_ZONE } from './days.ts'
-import type { Member } from './members.ts'
+import type { Member } from './member.ts'
 import type { LocalizedText } from './seed/seed-data.ts'
 
 /** What a level asks for and gives. */

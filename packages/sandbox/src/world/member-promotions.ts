@@ -1,19 +1,8 @@
 import type { PromoLabel } from '@foyer/core/contract'
-import type { ImageInfo } from './kyc.ts'
 import { applicationApprovedLetter } from './letter-texts.ts'
 import { sendLetter } from './letters.ts'
-import type { Member } from './members.ts'
+import type { Member, MemberPromotion } from './member.ts'
 import type { SeedAnnouncement } from './seed/seed-data.ts'
-
-/** Where a member stands with one promotion. Without one its dates decide (PROMO-15). */
-export interface MemberPromotion {
-  readonly label: PromoLabel
-  /** When the application came, ms since the epoch; it is reviewed by the clock. Missing: it waits for a review by hand. */
-  readonly appliedAt?: number | undefined
-  readonly comment?: string | undefined
-  /** What is known of the pictures, which are not stored. */
-  readonly images?: readonly ImageInfo[] | undefined
-}
 
 /** How long an application waits, and when it is approved. */
 const WAITS_MS = 60_000

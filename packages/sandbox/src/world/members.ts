@@ -1,64 +1,12 @@
 import type { MobileNumber } from '@foyer/core/contract'
 import { joinedAtOf } from './agency/history.ts'
 import { internationalNumber, isInternationalNumberOf } from './international-number.ts'
-import { type Kyc, NO_KYC } from './kyc.ts'
-import { EMPTY_MAILBOX, type Mailbox } from './letters.ts'
-import type { MemberPromotion } from './member-promotions.ts'
-import type { PasswordHash } from './passwords.ts'
-import type { KeptPaymentPassword } from './payment-passwords.ts'
-import type { PayoutAccount } from './payout-accounts.ts'
+import { NO_KYC } from './kyc.ts'
+import { EMPTY_MAILBOX } from './letters.ts'
+import type { Login, Member, Registration } from './member.ts'
 import { SEED_PASSWORD } from './seed/accounts.ts'
 import { openingMailbox } from './seed/opening-letters.ts'
-import type { AccountType, GameRef, SeedAccount, SeedData } from './seed/seed-data.ts'
-
-/** The fields of the registration form, without secrets. */
-type Registration = Readonly<Record<string, string>>
-
-/** One member, from the seed, a trial or a registration, with the changes since then. */
-export interface Member {
-  readonly id: string
-  readonly userName: string
-  type: AccountType
-  /** Latest first. */
-  favourites: readonly GameRef[]
-  /** Latest first. */
-  recents: readonly GameRef[]
-  /** Missing for trial players. */
-  account: SeedAccount | undefined
-  /** The number that the member added after the registration. */
-  addedPhone: MobileNumber | undefined
-  /** Number of a trial player. */
-  readonly trial: number | undefined
-  /** Of people who registered here. */
-  readonly registration: Registration | undefined
-  /** What they set here; before that the seed's password counts. */
-  passwordHash: PasswordHash | undefined
-  firstTimeLogin: boolean
-  /** Whether the number of the account was confirmed by its code. */
-  isPhoneProved: boolean
-  /** The secret for money out; undefined until it is set. */
-  paymentPassword: KeptPaymentPassword | undefined
-  /** Oldest first. */
-  payoutAccounts: readonly PayoutAccount[]
-  /** ms since the epoch; missing for the accounts of the README and of older states. */
-  joinedAt: number | undefined
-  /** The picture chosen, as its path. */
-  headIcon: string | undefined
-  identity: Kyc
-  mailbox: Mailbox
-  /** Where they stand with promotions, by id (PROMO-13). */
-  promotions: ReadonlyMap<number, MemberPromotion>
-  /** Ids of the announcements that were read (PCALL-05). */
-  readNotices: readonly number[]
-  /** Latest first. */
-  logins: readonly Login[]
-}
-
-/** When and from where a member signed in. */
-export interface Login {
-  readonly at: number
-  readonly ip: string
-}
+import type { AccountType, GameRef, SeedData } from './seed/seed-data.ts'
 
 /** Gives the account a number that its member has proved. */
 export function addPhone(member: Member, number: MobileNumber): void {

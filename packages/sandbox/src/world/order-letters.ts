@@ -1,7 +1,7 @@
 import { escapeText } from '../escape-html.ts'
 import type { LetterText } from './letters.ts'
 import { toDecimal } from './money.ts'
-import type { Redemption, RedemptionState } from './redemptions.ts'
+import type { Redemption, RedemptionState } from './redemption.ts'
 import type { LocalizedText } from './seed/seed-data.ts'
 
 /** What the platform writes of an order of the points mall, at each step. */

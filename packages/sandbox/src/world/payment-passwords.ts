@@ -1,19 +1,7 @@
 import { Refusal } from '../engine/refusal.ts'
-import type { Member } from './members.ts'
-import { hashPassword, matchesHash, type PasswordHash } from './passwords.ts'
+import type { KeptPaymentPassword, Member } from './member.ts'
+import { hashPassword, matchesHash } from './passwords.ts'
 import type { RandomBytes } from './secure-random.ts'
-
-/** What is kept of the payment password of a member. Times are ms since the epoch. */
-export interface KeptPaymentPassword {
-  readonly hash: PasswordHash
-  /** Wrong tries in a row. */
-  readonly misses: number
-  readonly lockedUntil?: number | undefined
-  /** After a reset: no withdrawal before. */
-  readonly pausedUntil?: number | undefined
-  /** The last miss that had a key: the same request again is the same miss. */
-  readonly lastMiss?: { readonly key: string; readonly hash: PasswordHash } | undefined
-}
 
 const MAX_MISSES = 5
 const LOCKED_MS = 24 * 3_600_000

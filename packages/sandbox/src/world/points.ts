@@ -1,5 +1,5 @@
 import type { Ledger, Movement, Posting } from './ledger.ts'
-import type { Member } from './members.ts'
+import type { Member } from './member.ts'
 
 /** Counted stakes for one point, minor units. */
 export const STAKES_FOR_ONE_POINT = 10_000

@@ -1,9 +1,10 @@
 import type { Deposit } from './deposit.ts'
 import type { Bet, JournalEntry, Ledger } from './ledger.ts'
-import { addPhone, type Member, type Members } from './members.ts'
+import type { Member } from './member.ts'
+import { addPhone, type Members } from './members.ts'
 import type { SandboxSnapshot } from './snapshot.ts'
 import type { TurnoverSource } from './turnover.ts'
-import type { Withdrawal } from './withdrawals.ts'
+import type { Withdrawal } from './withdrawal.ts'
 import type { World } from './world.ts'
 
 /**

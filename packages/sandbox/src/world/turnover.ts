@@ -1,6 +1,6 @@
 import type { GameCategory } from '@foyer/core/contract'
 import type { Bet, Ledger } from './ledger.ts'
-import type { Member } from './members.ts'
+import type { Member } from './member.ts'
 import type { LocalizedText } from './seed/seed-data.ts'
 
 /**

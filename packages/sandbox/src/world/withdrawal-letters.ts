@@ -2,7 +2,7 @@ import { escapeText } from '../escape-html.ts'
 import type { LetterText } from './letters.ts'
 import { toPesos } from './money.ts'
 import type { LocalizedText } from './seed/seed-data.ts'
-import type { Withdrawal, WithdrawalReason } from './withdrawals.ts'
+import type { Withdrawal, WithdrawalReason } from './withdrawal.ts'
 
 type Languages = Required<LocalizedText>
 

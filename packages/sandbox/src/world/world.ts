@@ -1,50 +1,39 @@
-import { type BackUrls, createBackUrls } from '../engine/back-url.ts'
-import { type Agency, createAgency } from './agency/agency.ts'
-import { createBookkeeper, createGroupFinder } from './agency/bookkeeper.ts'
-import { createDayBook } from './agency/day-book.ts'
-import { createRedRain, type RedRain } from './agency/red-rain.ts'
+import type { BackUrls } from '../engine/back-url.ts'
+import type { Agency } from './agency/agency.ts'
+import type { RedRain } from './agency/red-rain.ts'
 import type { AgencyRules } from './agency/rules.ts'
-import { type Attempts, createAttempts } from './attempts.ts'
-import { type Captchas, createCaptchas } from './captchas.ts'
-import { type ChatDesk, createChatDesk } from './chat-desk.ts'
-import { createDepositLimits, type DepositLimits } from './deposit-limits.ts'
-import { type DepositPauses, pauseAt } from './deposit-pauses.ts'
-import { createDeposits, type Deposits } from './deposits.ts'
-import { createFailedLogins, type FailedLogins } from './failed-logins.ts'
-import { createHumanChecks, type HumanChecks } from './human-checks.ts'
-import { createIdTokens, type IdTokens } from './id-tokens.ts'
-import { createInvitations, type Invitations } from './invitations.ts'
-import { createLedger, type Ledger } from './ledger.ts'
-import { paymentPasswordLetter } from './letter-texts.ts'
-import { sendLetter } from './letters.ts'
-import { createLevels, type Levels } from './levels.ts'
-import { createLobby, type Lobby, lobbyOf } from './lobby.ts'
-import { createMembers, type Members } from './members.ts'
-import { createOpenRounds, type OpenRounds } from './open-rounds.ts'
-import { createOpeningLedger, savedLedger, withStock } from './opening-ledger.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
-import { createPaymentPasswords, type PaymentPasswords } from './payment-passwords.ts'
-import { createPlayedRounds, type PlayedRounds } from './played-rounds.ts'
-import { createPoints, type Points } from './points.ts'
-import { createRateLimits, type RateLimits } from './rate-limits.ts'
-import { createRedemptions, type Redemptions } from './redemptions.ts'
-import { createRewards, type Rewards } from './rewards.ts'
-import { restoreMembers, saveWorld } from './save-world.ts'
-import { createSecret, type RandomBytes } from './secure-random.ts'
-import { GOODS } from './seed/goods.ts'
-import { withManySlots } from './seed/many-slots.ts'
-import { OPENING_CODES } from './seed/opening-invitations.ts'
-import { openingLevels } from './seed/opening-levels.ts'
-import { openingPoints } from './seed/opening-points.ts'
+import type { Attempts } from './attempts.ts'
+import type { Captchas } from './captchas.ts'
+import type { ChatDesk } from './chat-desk.ts'
+import type { DepositLimits } from './deposit-limits.ts'
+import type { DepositPauses } from './deposit-pauses.ts'
+import type { Deposits } from './deposits.ts'
+import type { FailedLogins } from './failed-logins.ts'
+import type { HumanChecks } from './human-checks.ts'
+import type { IdTokens } from './id-tokens.ts'
+import type { Invitations } from './invitations.ts'
+import type { Ledger } from './ledger.ts'
+import type { Levels } from './levels.ts'
+import type { Lobby } from './lobby.ts'
+import type { Members } from './members.ts'
+import type { OpenRounds } from './open-rounds.ts'
+import type { Outbox } from './outbox.ts'
+import type { PaymentPasswords } from './payment-passwords.ts'
+import type { PlayedRounds } from './played-rounds.ts'
+import type { Points } from './points.ts'
+import type { RateLimits } from './rate-limits.ts'
+import type { Redemptions } from './redemptions.ts'
+import type { Rewards } from './rewards.ts'
+import type { RandomBytes } from './secure-random.ts'
 import type { SeedData } from './seed/seed-data.ts'
-import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
-import { createSessions, type Sessions } from './sessions.ts'
-import { createSettings, type Settings } from './settings.ts'
-import { createSmsCodes, type SmsCodes } from './sms-codes.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import type { Sessions } from './sessions.ts'
+import type { Settings } from './settings.ts'
+import type { SmsCodes } from './sms-codes.ts'
 import type { SandboxSnapshot } from './snapshot.ts'
-import { createTickets, type Tickets } from './tickets.ts'
-import { createTurnover, type Turnover } from './turnover.ts'
-import { createWithdrawals, type Withdrawals } from './withdrawals.ts'
+import type { Tickets } from './tickets.ts'
+import type { Turnover } from './turnover.ts'
+import type { Withdrawals } from './withdrawals.ts'
 
 export interface Feedback {
   readonly userName: string
@@ -56,7 +45,7 @@ export interface Feedback {
 }
 
 /** A chat that is open or about to open. */
-interface LaunchedChat {
+export interface LaunchedChat {
   readonly userName: string
   /** The session that it was started from; the chat ends with it. */
   readonly sessionId: string
@@ -127,191 +116,4 @@ export interface WorldOptions {
   /** Whether games and deposits may lead back to a page of this other origin. */
   readonly isReturnOrigin: (origin: string) => boolean
   readonly agencyRules: AgencyRules
-}
-
-export function createWorld({
-  data,
-  seed,
-  merchantCode,
-  now,
-  randomBytes,
-  snapshot,
-  humanCheck,
-  isReturnOrigin,
-  agencyRules,
-}: WorldOptions): World {
-  const startedAt = snapshot?.startedAt ?? now()
-  const settings = createSettings(data, humanCheck, agencyRules)
-  const full = lobbyOf(data)
-  const empty = createLobby({ vendors: [], games: [] })
-  let large: { readonly slots: number; readonly lobby: Lobby } | undefined
-  const largeLobby = (slots: number): Lobby => {
-    if (large?.slots !== slots) {
-      large = { slots, lobby: createLobby({ vendors: data.vendors, games: withManySlots(data.games, slots) }) }
-    }
-    return large.lobby
-  }
-  const lobby = () => {
-    const { empty: none, slots } = settings.lobby
-    return none ? empty : slots > 0 ? largeLobby(slots) : full
-  }
-  const members = createMembers(data, startedAt)
-  const dayBook = createDayBook(snapshot?.agency?.dayBook)
-  const groupOf = createGroupFinder(() => [lobby(), full])
-  const observer = createBookkeeper({ dayBook, members, groupOf })
-  const opening = openingPoints(
-    data.accounts.map(({ userName }) => userName),
-    startedAt,
-  )
-  const booked = snapshot ? savedLedger(snapshot) : createOpeningLedger(data.accounts, opening.entries, startedAt)
-  const ledger = createLedger(withStock(booked, GOODS), now, observer)
-  const points = createPoints(snapshot ? (snapshot.points ?? []) : opening.counted, ledger)
-  const attempts = createAttempts(snapshot?.attempts ?? [], now)
-  const openRounds = createOpenRounds(snapshot?.openRounds ?? [])
-  const turnover = createTurnover({
-    kept: snapshot?.turnover ?? [],
-    ledger,
-    hasOpenRound: ({ userName }) => openRounds.all().some((round) => round.userName === userName),
-    now,
-  })
-  const redemptions = createRedemptions(snapshot ? (snapshot.redemptions ?? []) : opening.redemptions, {
-    ledger,
-    points,
-    turnover,
-    members,
-    now,
-    randomBytes,
-  })
-  const withdrawals = createWithdrawals({
-    kept: snapshot?.withdrawals ?? [],
-    ledger,
-    turnover,
-    settings: () => settings.withdrawals,
-    now,
-    randomBytes,
-  })
-  const levels = createLevels(snapshot?.levels ?? openingLevels(data.accounts, startedAt), now)
-  const rewards = createRewards(snapshot?.rewards ?? [], { ledger, turnover, levels, now, randomBytes })
-  const invitations = createInvitations({
-    codes: snapshot?.invitations?.codes ?? OPENING_CODES,
-    friends: snapshot?.invitations?.friends ?? [],
-    ledger,
-    members,
-    rewards,
-    now,
-    randomBytes,
-  })
-  const depositLimits = createDepositLimits(now, snapshot?.depositLimits ?? [])
-  const depositPauses: DepositPauses = new Map(
-    snapshot?.depositPauses?.map(({ userName, ...pause }) => [userName, pause]),
-  )
-  const deposits = createDeposits(snapshot?.deposits ?? [], {
-    ledger,
-    turnover,
-    members,
-    now,
-    randomBytes,
-    isPaused: (userName) => pauseAt(depositPauses, userName, now()) !== undefined,
-    limits: depositLimits,
-    atOnce: () => settings.paymentAtOnce,
-  })
-  const playedRounds = createPlayedRounds(snapshot?.playedRounds ?? [], now)
-  const random = createSeededRandom(snapshot?.randomState ?? seed)
-  const sessions = createSessions(snapshot?.sessions ?? [], now, randomBytes)
-
-  if (snapshot) restoreMembers(members, snapshot.members)
-
-  // New worlds, and states from before there was a day book.
-  if (snapshot?.agency === undefined) {
-    for (const entry of booked.journal.entries) observer.entry(entry)
-    for (const bet of booked.bets) {
-      observer.bet(bet)
-      if (bet.voidedAt !== undefined) observer.voided(bet)
-    }
-  }
-  const agency = createAgency({
-    data,
-    seed,
-    startedAt,
-    now,
-    members,
-    ledger,
-    dayBook,
-    rules: () => settings.agencyRules,
-    groupOf,
-    randomBytes,
-    saved: snapshot?.agency,
-  })
-  const redRain = createRedRain({
-    now,
-    startedAt,
-    rules: () => settings.agencyRules.rain,
-    members,
-    payOut: agency.payOut,
-    newSecret: () => createSecret(randomBytes),
-    saved: snapshot?.redRain,
-  })
-
-  const outbox = createOutbox()
-  const feedback = [...(snapshot?.feedback ?? [])]
-  const chatDesk = createChatDesk(snapshot?.chats ?? [], now, () => settings.chatDesk.waitSeconds * 1000)
-  const rateLimits = createRateLimits({
-    now,
-    settings: () => settings.rateLimits,
-    kept: snapshot?.rateLimits ?? [],
-  })
-
-  const world: World = {
-    merchantCode,
-    startedAt,
-    settings,
-    lobby,
-    members,
-    ledger,
-    turnover,
-    withdrawals,
-    attempts,
-    points,
-    redemptions,
-    levels,
-    rewards,
-    invitations,
-    deposits,
-    depositLimits,
-    depositPauses,
-    openRounds,
-    playedRounds,
-    sessions,
-    agency,
-    redRain,
-    random,
-    failedLogins: createFailedLogins(),
-    rateLimits,
-    chatUnread: new Map(),
-    lastCalls: new Map(),
-    chatDesk,
-    chatTickets: createTickets(now, randomBytes),
-    feedback,
-    outbox,
-    smsCodes: createSmsCodes({
-      now,
-      randomBytes,
-      outbox,
-      onUse(key) {
-        const member = members.byMobile(key)
-        if (member !== undefined) invitations.noteProved(member)
-      },
-    }),
-    paymentPasswords: createPaymentPasswords(now, randomBytes, (member) =>
-      sendLetter(member, paymentPasswordLetter('locked'), now()),
-    ),
-    captchas: createCaptchas(now, randomBytes),
-    humanChecks: createHumanChecks(now, randomBytes),
-    backUrls: createBackUrls(isReturnOrigin),
-    idTokens: createIdTokens(),
-    mailed: new Map(),
-    randomBytes,
-    snapshot: () => saveWorld(world, seed),
-  }
-  return world
 }

@@ -1,4 +1,4 @@
-import { type AgentLink, agentLinks, GAME_GROUPS, type RateBounds } from '@foyer/core'
+import { type AgentLink, agentLinks, GAME_GROUPS, type RateBounds, type RecordList as Records } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { Link2, Plus } from 'lucide-react'
 import { Fragment, useRef, useState } from 'react'
@@ -14,7 +14,8 @@ import { QrCode } from '../qr-code/qr-code.tsx'
 import { RecordList } from '../record-list/record-list.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 import { NewLinkForm } from './new-link-form.tsx'
-import type { LinkList } from './open-account.tsx'
+
+export type LinkList = Records<AgentLink, { readonly bounds: RateBounds }>
 
 interface AgentLinkListProps {
   readonly list: LinkList

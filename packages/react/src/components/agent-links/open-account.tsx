@@ -1,4 +1,4 @@
-import { type AgentLink, agentLinks, type RateBounds, type RecordList } from '@foyer/core'
+import { agentLinks, type RateBounds } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useList } from '../../hooks/use-list.ts'
@@ -9,7 +9,7 @@ import { useText } from '../../text/use-text.ts'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { RatesWaiting } from '../rebates/rates-waiting.tsx'
 import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
-import { AgentLinkList } from './agent-link-list.tsx'
+import { AgentLinkList, type LinkList } from './agent-link-list.tsx'
 import { OpenDirectly } from './open-directly.tsx'
 
 /** Links by which people join the team, and accounts opened for them directly (AGENT-21). */
@@ -23,8 +23,6 @@ export function OpenAccount() {
 }
 
 const WAYS = ['links', 'directly'] as const
-
-export type LinkList = RecordList<AgentLink, { readonly bounds: RateBounds }>
 
 function Ways() {
   const api = useFeature(agentLinks)

@@ -9,7 +9,7 @@ import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
 import { type FoyerOnSandbox, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { CategoryShelf } from '../category-shelf/category-shelf.tsx'
-import type { RenderTile } from '../game-tile/tile-slot.tsx'
+import type { RenderTile } from '../game-tile/tile-renderer.ts'
 import { GameGrid } from './game-grid.tsx'
 
 let client: FoyerOnSandbox

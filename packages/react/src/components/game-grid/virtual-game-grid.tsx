@@ -3,8 +3,9 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { addPlaceFinder } from '../../hooks/page-place.ts'
 import { useIsHydrating } from '../../hooks/use-is-hydrating.ts'
+import type { RenderTile } from '../game-tile/tile-renderer.ts'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
-import { type RenderTile, TileSlot } from '../game-tile/tile-slot.tsx'
+import { TileSlot } from '../game-tile/tile-slot.tsx'
 import { useGridLayout } from './use-grid-layout.ts'
 
 /** Rows beyond each edge of the screen: enough for the next Tab and a flick. */

@@ -1,17 +1,7 @@
 import type { Game } from '@foyer/core'
-import { type ReactNode, useContext } from 'react'
+import { useContext } from 'react'
 import { GameTile } from './game-tile.tsx'
-import { TileRenderer } from './tile-renderer.ts'
-
-export interface TileContext {
-  /** Seen before scrolling: its picture does not wait. */
-  readonly eager: boolean
-  /** Games of several categories stand together. */
-  readonly withCategory: boolean
-}
-
-/** Draws a game in place of `GameTile`. Keep it stable (a function of the module): then a tile is drawn once. */
-export type RenderTile = (game: Game, context: TileContext) => ReactNode
+import { type RenderTile, TileRenderer } from './tile-renderer.ts'
 
 export interface TileSlotProps {
   readonly eager?: boolean | undefined

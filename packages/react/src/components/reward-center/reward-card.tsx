@@ -12,8 +12,15 @@ import { AttemptNote } from '../attempt-note/attempt-note.tsx'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { ProgressBar } from '../level/progress-bar.tsx'
-import type { Ended } from './reward-list.tsx'
+
 import { RewardTerms } from './reward-terms.tsx'
+
+/** How an action on a reward ended. The reward itself may have left the list by it. */
+export interface Ended {
+  readonly rewardId: string
+  /** undefined where it was given back. */
+  readonly error?: FoyerError | undefined
+}
 
 interface RewardCardProps {
   readonly reward: Reward

@@ -1,4 +1,4 @@
-import { attempts, type CurrentRewards, type FoyerError, rewards } from '@foyer/core'
+import { attempts, type CurrentRewards, rewards } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { Gift } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -14,7 +14,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { WaitingBlocks } from '../skeleton/waiting-blocks.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
-import { RewardCard } from './reward-card.tsx'
+import { type Ended, RewardCard } from './reward-card.tsx'
 
 /** Rewards to claim, each with its terms, those that are played for, and those that come (ROUTE-20). */
 export function RewardList() {
@@ -78,13 +78,6 @@ function List() {
       )}
     </ResourceView>
   )
-}
-
-/** How an action on a reward ended. The reward itself may have left the list by it. */
-export interface Ended {
-  readonly rewardId: string
-  /** undefined where it was given back. */
-  readonly error?: FoyerError | undefined
 }
 
 /** What is to be said of rewards that are not in the list any more. */

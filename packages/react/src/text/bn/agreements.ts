@@ -1,5 +1,5 @@
+import type { CompleteMessages } from '../complete-messages.ts'
 import type { agreements as en } from '../en/agreements.ts'
-import type { CompleteMessages } from '../locales.ts'
 
 export const agreements: CompleteMessages<typeof en> = {
   'error.contract.changed': 'শর্ত বদলেছে। আবার পড়ুন।',

@@ -1,5 +1,5 @@
+import type { CompleteMessages } from '../complete-messages.ts'
 import type { cashier as en } from '../en/cashier.ts'
-import type { CompleteMessages } from '../locales.ts'
 
 export const cashier: CompleteMessages<typeof en> = {
   'error.attempt.open': 'আগেরটি এখনো শেষ হয়নি। একটু অপেক্ষা করুন।',

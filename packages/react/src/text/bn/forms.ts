@@ -1,5 +1,5 @@
+import type { CompleteMessages } from '../complete-messages.ts'
 import type { forms as en } from '../en/forms.ts'
-import type { CompleteMessages } from '../locales.ts'
 
 export const forms: CompleteMessages<typeof en> = {
   'valid.required': 'এটি পূরণ করুন।',

@@ -1,5 +1,5 @@
+import type { CompleteMessages } from '../complete-messages.ts'
 import type { games as en } from '../en/games.ts'
-import type { CompleteMessages } from '../locales.ts'
 
 export const games: CompleteMessages<typeof en> = {
   'heart.label': 'প্রিয়: {name}',

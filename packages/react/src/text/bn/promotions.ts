@@ -1,5 +1,5 @@
+import type { CompleteMessages } from '../complete-messages.ts'
 import type { promotions as en } from '../en/promotions.ts'
-import type { CompleteMessages } from '../locales.ts'
 
 export const promotions: CompleteMessages<typeof en> = {
   'error.promo.transition.invalid': 'এই অফারের অবস্থা এর মধ্যে বদলে গেছে।',

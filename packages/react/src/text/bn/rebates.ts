@@ -1,5 +1,5 @@
+import type { CompleteMessages } from '../complete-messages.ts'
 import type { rebateTexts as en } from '../en/rebates.ts'
-import type { CompleteMessages } from '../locales.ts'
 
 export const rebateTexts: CompleteMessages<typeof en> = {
   'account.another': 'আরেকটি খুলুন',

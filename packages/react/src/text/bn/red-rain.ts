@@ -1,5 +1,5 @@
+import type { CompleteMessages } from '../complete-messages.ts'
 import type { redRain as en } from '../en/red-rain.ts'
-import type { CompleteMessages } from '../locales.ts'
 
 export const redRain: CompleteMessages<typeof en> = {
   'error.rain.closed': 'বৃষ্টি শেষ হয়ে গেছে।',

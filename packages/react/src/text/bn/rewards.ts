@@ -1,5 +1,5 @@
+import type { CompleteMessages } from '../complete-messages.ts'
 import type { rewards as en } from '../en/rewards.ts'
-import type { CompleteMessages } from '../locales.ts'
 
 export const rewards: CompleteMessages<typeof en> = {
   'copy.action': 'কপি করুন',

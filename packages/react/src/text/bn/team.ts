@@ -1,5 +1,5 @@
+import type { CompleteMessages } from '../complete-messages.ts'
 import type { teamTexts as en } from '../en/team.ts'
-import type { CompleteMessages } from '../locales.ts'
 
 export const teamTexts: CompleteMessages<typeof en> = {
   'team.all': 'সব লাইন',

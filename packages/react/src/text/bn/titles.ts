@@ -1,5 +1,5 @@
+import type { CompleteMessages } from '../complete-messages.ts'
 import type { titles as en } from '../en/titles.ts'
-import type { CompleteMessages } from '../locales.ts'
 
 export const titles: CompleteMessages<typeof en> = {
   'navbar.login': 'লগইন',

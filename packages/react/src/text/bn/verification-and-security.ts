@@ -1,5 +1,5 @@
+import type { CompleteMessages } from '../complete-messages.ts'
 import type { verificationAndSecurity as en } from '../en/verification-and-security.ts'
-import type { CompleteMessages } from '../locales.ts'
 
 export const verificationAndSecurity: CompleteMessages<typeof en> = {
   'error.upload.badType': 'শুধু png/jpg ছবি।',

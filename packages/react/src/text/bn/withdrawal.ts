@@ -1,5 +1,5 @@
+import type { CompleteMessages } from '../complete-messages.ts'
 import type { withdrawal as en } from '../en/withdrawal.ts'
-import type { CompleteMessages } from '../locales.ts'
 
 export const withdrawal: CompleteMessages<typeof en> = {
   'sms.codeTo': '{0} নম্বরে পাঠানো কোড',

@@ -1,5 +1,5 @@
+import type { CompleteMessages } from '../complete-messages.ts'
 import type { auth as en } from '../en/auth.ts'
-import type { CompleteMessages } from '../locales.ts'
 
 export const auth: CompleteMessages<typeof en> = {
   incorrect_email: 'Maglagay ng tamang e-mail address.',

@@ -1,5 +1,5 @@
+import type { CompleteMessages } from '../complete-messages.ts'
 import type { browse as en } from '../en/browse.ts'
-import type { CompleteMessages } from '../locales.ts'
 
 export const browse: CompleteMessages<typeof en> = {
   'suggest.label': 'Mga mungkahi',

@@ -1,5 +1,5 @@
+import type { CompleteMessages } from '../complete-messages.ts'
 import type { deposits as en } from '../en/deposits.ts'
-import type { CompleteMessages } from '../locales.ts'
 
 export const deposits: CompleteMessages<typeof en> = {
   'deposit.balance': 'Balanse',

@@ -1,5 +1,5 @@
+import type { CompleteMessages } from '../complete-messages.ts'
 import type { firstScreen as en } from '../en/first-screen.ts'
-import type { CompleteMessages } from '../locales.ts'
 
 export const firstScreen: CompleteMessages<typeof en> = {
   'site.name': 'Foyer',

@@ -1,5 +1,5 @@
+import type { CompleteMessages } from '../complete-messages.ts'
 import type { later as en } from '../en/later.ts'
-import type { CompleteMessages } from '../locales.ts'
 
 export const later: CompleteMessages<typeof en> = {
   'error.session.required': 'Hindi naka-login, mag-login muna.',

@@ -1,5 +1,5 @@
+import type { CompleteMessages } from '../complete-messages.ts'
 import type { lists as en } from '../en/lists.ts'
-import type { CompleteMessages } from '../locales.ts'
 
 export const lists: CompleteMessages<typeof en> = {
   'tab.all': 'Lahat',

@@ -1,5 +1,5 @@
+import type { CompleteMessages } from '../complete-messages.ts'
 import type { lottery as en } from '../en/lottery.ts'
-import type { CompleteMessages } from '../locales.ts'
 
 export const lottery: CompleteMessages<typeof en> = {
   'lottery.loading': 'Nilo-load ang mga bunutan',

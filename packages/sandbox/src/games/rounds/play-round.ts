@@ -1,7 +1,7 @@
 import { readBody } from '../../engine/read-body.ts'
 import { invalidField, Refusal } from '../../engine/refusal.ts'
 import { countPlay } from '../../world/count-play.ts'
-import type { Member } from '../../world/members.ts'
+import type { Member } from '../../world/member.ts'
 import { toDecimal, toMinor } from '../../world/money.ts'
 import type { OpenRound } from '../../world/open-rounds.ts'
 import type { World } from '../../world/world.ts'

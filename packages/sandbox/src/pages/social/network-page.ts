@@ -1,5 +1,5 @@
 import { escapeText } from '../../escape-html.ts'
-import type { Member } from '../../world/members.ts'
+import type { Member } from '../../world/member.ts'
 
 export const NETWORKS = ['facebook', 'google'] as const
 export type Network = (typeof NETWORKS)[number]

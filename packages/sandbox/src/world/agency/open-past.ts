@@ -1,6 +1,6 @@
 import { addDays, startOfDay, TIME_ZONE } from '../days.ts'
 import { type Bet, cashPostings, type JournalEntry, type Ledger, type MoneyKind } from '../ledger.ts'
-import type { Member } from '../members.ts'
+import type { Member } from '../member.ts'
 import type { TeamFigures } from './figures.ts'
 import type { TeamHistory } from './history.ts'
 import type { AgencyRules } from './rules.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { EMPTY_MAILBOX } from '../letters.ts'
-import type { Member } from '../members.ts'
+import type { Member } from '../member.ts'
 import { createRedRain } from './red-rain.ts'
 import type { RainRules } from './rules.ts'
 

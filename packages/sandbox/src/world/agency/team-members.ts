@@ -1,5 +1,5 @@
 import { type DayRange, daysIn } from '../days.ts'
-import type { Member } from '../members.ts'
+import type { Member } from '../member.ts'
 import type { DayCount } from './day-book.ts'
 import type { TeamSource } from './team-reports.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, type DayRange, dayIn, daysIn, lengthOf, TIME_ZONE } from '../days.ts'
-import type { Member } from '../members.ts'
+import type { Member } from '../member.ts'
 import type { World } from '../world.ts'
 import type { DayCount } from './day-book.ts'
 import { addSums, type LineSums, noSums, type Sums, total } from './team-sums.ts'

@@ -1,6 +1,7 @@
 import type { JournalEntry } from '../ledger.ts'
 import { type CountedStakes, earnedPostings, STAKES_FOR_ONE_POINT } from '../points.ts'
-import { bookingOf, type Redemption, type RedemptionState } from '../redemptions.ts'
+import type { Redemption, RedemptionState } from '../redemption.ts'
+import { bookingOf } from '../redemptions.ts'
 import { GOODS } from './goods.ts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import { GAME_CATEGORIES } from '@foyer/core/contract'
 import * as z from 'zod/mini'
-import { END_REASONS } from '../invitations.ts'
-import { REDEMPTION_STATES } from '../redemptions.ts'
+import { END_REASONS } from '../invitation.ts'
+import { REDEMPTION_STATES } from '../redemption.ts'
 import { REWARD_KINDS } from '../rewards.ts'
 import { localizedText, whole } from './fields.ts'
 

@@ -1,5 +1,15 @@
 import Bowser from 'bowser'
-import type { DeviceFacts } from './security-center.ts'
+
+/** What the user agent says about this device. */
+export interface DeviceFacts {
+  /** 'Chrome'; undefined where it is unknown. */
+  readonly browser: string | undefined
+  /** 'Android'. */
+  readonly system: string | undefined
+  readonly kind: 'phone' | 'tablet' | 'computer' | undefined
+  /** Runs from the home screen. */
+  readonly installed: boolean
+}
 
 const KINDS: Readonly<Record<string, DeviceFacts['kind']>> = {
   mobile: 'phone',

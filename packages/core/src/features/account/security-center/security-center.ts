@@ -8,6 +8,7 @@ import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import { securityCenterEndpoints } from './endpoints.ts'
+import type { DeviceFacts } from './parse-user-agent.ts'
 
 /** What the platform knows of the member, masked with stars. */
 export interface MaskedMemberDetails {
@@ -24,17 +25,6 @@ export interface LastLogin {
   /** ms since the epoch. */
   readonly time: number | undefined
   readonly ip: string | undefined
-}
-
-/** What the user agent says about this device. */
-export interface DeviceFacts {
-  /** 'Chrome'; undefined where it is unknown. */
-  readonly browser: string | undefined
-  /** 'Android'. */
-  readonly system: string | undefined
-  readonly kind: 'phone' | 'tablet' | 'computer' | undefined
-  /** Runs from the home screen. */
-  readonly installed: boolean
 }
 
 /** The data of the security center. */

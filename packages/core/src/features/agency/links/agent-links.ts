@@ -25,12 +25,8 @@ import type { TypedForm } from '../typed-form.ts'
 import { linkEndpoints } from './endpoints.ts'
 import { createNewAccount, type TypedAccount } from './new-link.ts'
 import { createNewLinkForm, type NewLinkForm, type NewLinkFormOptions } from './new-link-form.ts'
+import type { AgentLink } from './types.ts'
 
-/** An address by which people join the team, with the rates that they get. */
-export interface AgentLink extends Omit<EndpointOutput<typeof linkEndpoints.linkCreate>, 'url'> {
-  /** Missing where the platform sends one that leads to another site: it must not be handed on in the name of this one. */
-  readonly url: string | undefined
-}
 export type LinkList = RecordList<AgentLink, { readonly bounds: RateBounds }>
 /** What a new link is to be. */
 export type AgentLinkDraft = Omit<EndpointInput<typeof linkEndpoints.linkCreate>, 'requestId'>

@@ -15,8 +15,8 @@ import { unwrap } from '../../../kernel/result.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
 import type { EndpointInput } from '../../../transport/endpoint.ts'
 import { checkRates, type RateBounds, refusedField, type TypedRates } from '../rebates/rates.ts'
-import type { AgentLink } from './agent-links.ts'
 import { type linkEndpoints, MAX_LINK_JOINS } from './endpoints.ts'
+import type { AgentLink } from './types.ts'
 
 /** A new link as it is typed, with a rate for each group of games. */
 export interface NewLinkValues extends TypedRates {

@@ -12,7 +12,7 @@ import { childOfUser } from '../../auth/session/user-scope.ts'
 import type { PageInput, PeriodLists, RecordList } from '../../cashier/records/period-lists.ts'
 import { pageInput } from '../days-input.ts'
 import { teamEndpoints } from './endpoints.ts'
-import type { TeamBetQuery, TeamMemberName, TeamPlay } from './team.ts'
+import type { TeamBetQuery, TeamMemberName, TeamPlay } from './types.ts'
 
 /** A settled bet of a member. */
 export interface TeamBet extends TeamMemberName {

@@ -9,7 +9,7 @@ import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.t
 import type { Session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import { OWN_TEAM, teamEndpoints } from './endpoints.ts'
-import type { TeamMember, TeamMemberName, TeamSort } from './team.ts'
+import type { TeamMember, TeamMemberName, TeamSort } from './types.ts'
 
 export interface TeamTreeQuery {
   /** The member at the root; the agent without one. */

@@ -14,22 +14,7 @@ import { createKeptLists, heldList } from '../kept-lists.ts'
 import { OWN_TEAM, teamEndpoints } from './endpoints.ts'
 import { createTeamBetList, type TeamBetList } from './team-bet-list.ts'
 import { createTeamTree, type TeamTree, type TeamTreeQuery } from './team-tree.ts'
-
-/** By whom a row is known. */
-export interface TeamMemberName {
-  readonly memberId: string
-  readonly userName: string
-}
-
-/** Settled stakes and what was paid back, in exact amounts. */
-export interface TeamPlay {
-  readonly bets: number
-  readonly turnover: Money
-  /** Paid back in all, stakes with it. */
-  readonly win: Money
-  /** `turnover` less `win`: below 0 the members have won. */
-  readonly lost: Money
-}
+import type { TeamBetQuery, TeamMember, TeamMemberName, TeamPlay, TeamSort } from './types.ts'
 
 export interface TeamTotals extends TeamPlay {
   /** At the end of the period. */
@@ -97,22 +82,6 @@ export interface TeamResult {
   readonly path: readonly TeamMemberName[]
 }
 
-export interface TeamMember extends TeamMemberName {
-  readonly nickname: string | undefined
-  readonly type?: number | undefined
-  /** 1 is directly below the agent. */
-  readonly level: number
-  readonly uplineId: string | undefined
-  readonly uplineName: string | undefined
-  /** Direct members. */
-  readonly childCount: number
-  /** ms since the epoch */
-  readonly joinedAt?: number | undefined
-  readonly lastSeenAt?: number | undefined
-  /** In the period that was asked for. */
-  readonly turnover: Money
-}
-
 /** Percent of the turnover, with two decimals. */
 export type RebateRates = Readonly<Record<GameGroup, Money>>
 
@@ -134,9 +103,6 @@ export interface TeamMemberDetails extends TeamMember {
   readonly next?: { readonly fromDay: string; readonly rates: RebateRates } | undefined
 }
 
-/** `joined`: latest first. `name`: from A. `turnover`: highest first. */
-export type TeamSort = 'joined' | 'name' | 'turnover'
-
 export interface TeamMemberQuery {
   /** The beginning of a user name, at most 32 signs; blank: all. */
   readonly text?: string | undefined
@@ -154,12 +120,6 @@ export interface TeamLineQuery {
   readonly period: RecordPeriod | RecordDays
   /** Whose lines; the agent's own without it. */
   readonly parentId?: string | undefined
-}
-
-export interface TeamBetQuery {
-  readonly period: RecordPeriod | RecordDays
-  readonly memberId?: string | undefined
-  readonly group?: GameGroup | undefined
 }
 
 /**

@@ -16,6 +16,7 @@ import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { isOn } from '../../../transport/wire-schemas.ts'
 import { platformEndpoints } from './endpoints.ts'
 import { imageCdnUrl } from './image-cdn.ts'
+import type { PlatformStatus, StatusKind } from './types.ts'
 
 /** How the merchant wants the page of the app (DATA-10, PDATA-11). Not checked: the values are as sent. */
 export interface MobileTemplate {
@@ -40,19 +41,6 @@ export interface PlatformSettings {
   readonly known: boolean
   /** True as soon as the first request has succeeded or failed: guards wait no longer. */
   readonly settled: boolean
-}
-
-export type StatusKind = 'normal' | 'maintenance' | 'restricted'
-
-export interface PlatformStatus {
-  readonly kind: StatusKind
-  /** The number in the configured reading (STATUS-02, STATUS-03). */
-  readonly code: 0 | 1 | 2
-  readonly ip: string | undefined
-  /** Plain text from the platform, if it sends one (STATUS-05). */
-  readonly info: string | undefined
-  /** When the site is expected to be open again (ms since the epoch), if the platform says so, and whether that has passed. */
-  readonly end?: { readonly at: number; readonly isOverdue: boolean } | undefined
 }
 
 export interface Platform {

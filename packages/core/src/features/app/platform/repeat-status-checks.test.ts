@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { writable } from '../../../kernel/store.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
-import type { PlatformStatus } from './platform.ts'
 import { repeatStatusChecks } from './repeat-status-checks.ts'
+import type { PlatformStatus } from './types.ts'
 
 it('asks again after a check that breaks', async () => {
   const { context, clock, dispose } = createTestContext()

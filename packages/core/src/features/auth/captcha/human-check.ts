@@ -4,8 +4,7 @@ import { aborted, DONE, type Result } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
-import type { AccountCodePurpose } from '../otp/account-code.ts'
-import type { SmsPurpose } from '../otp/sms-code.ts'
+import type { AccountCodePurpose, SmsPurpose } from '../challenges/types.ts'
 
 /** Why a proof is needed: to send a code by SMS, or in place of a captcha picture (settlement 4). */
 export type HumanPurpose = SmsPurpose | AccountCodePurpose | 'captcha'

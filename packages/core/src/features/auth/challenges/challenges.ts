@@ -3,8 +3,9 @@ import { DONE, type Result } from '../../../kernel/result.ts'
 import { createAltchaVerifier } from '../captcha/altcha-verifier.ts'
 import { type Captcha, createCaptcha } from '../captcha/captcha.ts'
 import type { HumanVerifier } from '../captcha/human-check.ts'
-import { type AccountCode, type AccountCodePurpose, createAccountCode } from '../otp/account-code.ts'
-import { createSmsCode, type PhoneVerifier, type SmsCode, type SmsPurpose } from '../otp/sms-code.ts'
+import { type AccountCode, createAccountCode } from '../otp/account-code.ts'
+import { createSmsCode, type PhoneVerifier, type SmsCode } from '../otp/sms-code.ts'
+import type { AccountCodePurpose, SmsPurpose } from './types.ts'
 
 export interface Challenges {
   /**

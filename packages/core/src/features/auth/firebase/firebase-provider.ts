@@ -1,4 +1,5 @@
-import type { SocialSignInNetwork, SocialSignInProvider } from '../social/social-sign-in.ts'
+import type { SocialSignInNetwork } from '../social/social-sign-in.ts'
+import type { SocialSignInProvider } from '../social/types.ts'
 import { createFirebaseOpener, type FirebaseSetup, runStep } from './firebase.ts'
 
 /**

@@ -4,7 +4,8 @@ import type { Scripts } from '../../../ports/ports.ts'
 import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { sessionEndpoints } from '../session/endpoints.ts'
-import { type SocialSignInProvider, socialSignIn } from '../social/social-sign-in.ts'
+import { socialSignIn } from '../social/social-sign-in.ts'
+import type { SocialSignInProvider } from '../social/types.ts'
 import type { ApplicationVerifier, FirebaseSdk } from './firebase.ts'
 
 const NEVER = new AbortController().signal

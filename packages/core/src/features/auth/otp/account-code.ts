@@ -5,11 +5,9 @@ import { createStoredValue } from '../../../kernel/stored-value.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { text } from '../../../transport/wire-schemas.ts'
 import type { HumanVerifier } from '../captcha/human-check.ts'
-import { type ACCOUNT_CODE_PURPOSES, challengeEndpoints } from '../challenges/endpoints.ts'
+import { challengeEndpoints } from '../challenges/endpoints.ts'
+import type { AccountCodePurpose } from '../challenges/types.ts'
 import { createCodeSending, type SmsCodeState } from './sms-code.ts'
-
-/** What the code is for. */
-export type AccountCodePurpose = (typeof ACCOUNT_CODE_PURPOSES)[number]
 
 /** Sends a code to the phone of the account, whose number the platform alone knows, and counts down (SMS-04). */
 export interface AccountCode {

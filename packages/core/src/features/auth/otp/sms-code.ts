@@ -12,11 +12,8 @@ import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { number, optionalNumber } from '../../../transport/wire-schemas.ts'
 import type { HumanVerifier } from '../captcha/human-check.ts'
 import { challengeEndpoints } from '../challenges/endpoints.ts'
-import type { AccountCodePurpose } from './account-code.ts'
+import type { AccountCodePurpose, SmsPurpose } from '../challenges/types.ts'
 import type { MobileNumber } from './mobile-number.ts'
-
-/** Each purpose has a countdown of its own (SMS-08). */
-export type SmsPurpose = 'login' | 'register' | 'setPassword' | 'addPhone'
 
 export interface SmsCodeState {
   /** `checking`: the human verification is running (SMS-03). */

@@ -14,9 +14,9 @@ import type { AuthSession } from '../session/session.ts'
 import { createUserScope } from '../session/user-scope.ts'
 import { passwordEndpoints } from './endpoints.ts'
 import { followRules, memberCenterRules } from './member-center-rules.ts'
-import type { ChangePasswordForm, ChangePasswordValues } from './password.ts'
 import { buildChangePassword } from './payloads.ts'
 import type { RememberedPassword } from './remembered-password.ts'
+import type { ChangePasswordForm, ChangePasswordValues } from './types.ts'
 
 /** The repeated password must equal the new one (VALID-16). */
 function confirmRule(value: string, { newPassword }: Readonly<ChangePasswordValues>): FieldError | undefined {

@@ -7,8 +7,8 @@ import { trim } from '../../../kernel/validation/normalize.ts'
 import type { Access } from '../../app/access/access.ts'
 import { emailRule, existingAccountRules, shortEmailRule } from '../account-field-rules.ts'
 import { passwordEndpoints } from './endpoints.ts'
-import type { EmailResetForm, EmailResetValues } from './password.ts'
 import { buildForgotEmail } from './payloads.ts'
+import type { EmailResetForm, EmailResetValues } from './types.ts'
 
 /** Asks for a mail, shows that it was sent, and goes back (FORGOT-03 to FORGOT-05). */
 export function createEmailResetForm(context: FeatureContext, access: Pick<Access, 'back'>): EmailResetForm {

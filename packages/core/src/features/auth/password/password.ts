@@ -1,12 +1,9 @@
 import { computed } from 'nanostores'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import type { FieldError, Form } from '../../../kernel/form.ts'
-import type { Result } from '../../../kernel/result.ts'
 import { readOnly, type Store } from '../../../kernel/store.ts'
 import { type Access, access } from '../../app/access/access.ts'
 import { type Platform, platform } from '../../app/platform/platform.ts'
 import { type Challenges, challenges } from '../challenges/challenges.ts'
-import type { SmsCode } from '../otp/sms-code.ts'
 import { type FieldRules, fieldRules } from '../registration/field-rules.ts'
 import { type AuthSession, authSession } from '../session/session.ts'
 import { type DeviceCredentials, deviceCredentials } from '../sign-in/device-credentials.ts'
@@ -14,50 +11,10 @@ import { createChangePasswordForm } from './change-password-form.ts'
 import { createEmailResetForm } from './email-reset-form.ts'
 import { createPhoneResetForm } from './phone-reset-form.ts'
 import { createRememberedPassword } from './remembered-password.ts'
+import type { ChangePasswordForm, EmailResetForm, PhoneResetForm } from './types.ts'
 
 /** How a forgotten password is replaced (FORGOT-01). */
 export type PasswordResetMethod = 'phone' | 'email'
-
-export interface EmailResetValues {
-  readonly username: string
-  readonly email: string
-}
-
-export interface EmailResetForm extends Form<EmailResetValues> {
-  dispose(): void
-}
-
-export interface PhoneResetValues {
-  readonly countryDialingCode: string
-  readonly mobileNum: string
-  readonly verificationCode: string
-  readonly newPassword: string
-}
-
-export interface PhoneResetForm extends Form<PhoneResetValues> {
-  readonly sms: Pick<SmsCode, '$state'>
-  /** The hint for a new password: the platform's rule, else that of the member center (PHONEPW-07). */
-  readonly $passwordHint: Store<FieldError | undefined>
-  /** Whether the form was changed and has no errors (VALID-18, PHONEPW-06). */
-  readonly $canSubmit: Store<boolean>
-  /** Validates the number only, then sends a code (SMS-07). */
-  sendCode(): Promise<Result>
-  dispose(): void
-}
-
-export interface ChangePasswordValues {
-  readonly oldPassword: string
-  readonly newPassword: string
-  readonly confirmNewPassword: string
-}
-
-export interface ChangePasswordForm extends Form<ChangePasswordValues> {
-  /** Whether the old password must be typed (CHPW-02): false where this device knows it, undefined while it is read. */
-  readonly $asksOld: Store<boolean | undefined>
-  /** The hint for the new password: the platform's rule, else that of the member center. */
-  readonly $passwordHint: Store<FieldError | undefined>
-  dispose(): void
-}
 
 export interface Password {
   /** The ways to replace a password that the site offers, the initial one first (FORGOT-01, FORGOT-02). */

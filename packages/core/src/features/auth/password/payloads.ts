@@ -1,7 +1,7 @@
 import type { EndpointInput } from '../../../transport/endpoint.ts'
 import type { PhoneProof } from '../otp/sms-code.ts'
 import type { passwordEndpoints } from './endpoints.ts'
-import type { ChangePasswordValues, EmailResetValues, PhoneResetValues } from './password.ts'
+import type { ChangePasswordValues, EmailResetValues, PhoneResetValues } from './types.ts'
 
 export function buildForgotEmail({
   username,

@@ -14,8 +14,8 @@ import type { AuthSession } from '../session/session.ts'
 import type { SavedCredentials } from '../sign-in/saved-credentials.ts'
 import { passwordEndpoints } from './endpoints.ts'
 import { followRules, memberCenterRules } from './member-center-rules.ts'
-import type { PhoneResetForm, PhoneResetValues } from './password.ts'
 import { buildSetPassword } from './payloads.ts'
+import type { PhoneResetForm, PhoneResetValues } from './types.ts'
 
 export interface PhoneResetDeps {
   readonly rules: FieldRules

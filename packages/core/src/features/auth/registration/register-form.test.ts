@@ -9,7 +9,8 @@ import { challenges } from '../challenges/challenges.ts'
 import { challengeEndpoints } from '../challenges/endpoints.ts'
 import { registrationEndpoints } from './endpoints.ts'
 import type { RegistrationMethod } from './register-fields.ts'
-import { type RegisterForm, type RegisterValues, registration } from './registration.ts'
+import { registration } from './registration.ts'
+import type { RegisterForm, RegisterValues } from './types.ts'
 
 const FILLED = {
   username: 'fresh2026',

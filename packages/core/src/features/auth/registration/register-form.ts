@@ -23,8 +23,8 @@ import {
 } from './register-fields.ts'
 import { detectRegisterMethod } from './register-method.ts'
 import { buildRegisterPayload, initialValues, normalizersFor, type RegisterPayload } from './register-payload.ts'
-import type { RegisterForm, RegisterValues, RegisterView } from './registration.ts'
 import { createRemoteValidation, serverFieldError } from './remote-validation.ts'
+import type { RegisterForm, RegisterValues, RegisterView } from './types.ts'
 import { createVisitInvitation } from './visit-invitation.ts'
 
 export interface RegisterFormDeps {

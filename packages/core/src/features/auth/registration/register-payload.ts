@@ -8,7 +8,7 @@ import { phoneNormalizers } from '../otp/mobile-number.ts'
 import type { registrationEndpoints } from './endpoints.ts'
 import { REGISTER_FIELD_NAMES, type RegisterFieldName } from './register-fields.ts'
 import type { RegisterMethodCode } from './register-method.ts'
-import type { RegisterValues } from './registration.ts'
+import type { RegisterValues } from './types.ts'
 import type { InvitationCodes } from './visit-invitation.ts'
 
 /** The host without port and leading www (REG-10). */

@@ -2,9 +2,8 @@ import type * as z from 'zod/mini'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createLazyModule } from '../../../kernel/lazy-module.ts'
 import type { Page } from '../../../kernel/paged-query.ts'
-import type { Entry } from '../../../kernel/query.ts'
 import type { Scope } from '../../../kernel/scope.ts'
-import type { LastKnownKey } from './last-known-storage.ts'
+import type { LastKnown, LastKnownKey } from './last-known-storage.ts'
 import { userKey } from './roles.ts'
 import type { Session } from './session.ts'
 
@@ -17,8 +16,6 @@ export interface LastKnownRows<Row> {
   /** Keeps them, a moment later. Nothing is kept while the session is unknown. */
   write(question: string, page: Page<Row>): void
 }
-
-export type LastKnown<Row> = Entry<Omit<Page<Row>, 'error'>>
 
 /** What is kept is written when the first screen stands, or when the page is left, ms. */
 export const KEEP_AFTER_MS = 5000

@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import type { StoredKey } from '../../../config/stored-keys.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
+import type { Page } from '../../../kernel/paged-query.ts'
+import type { Entry } from '../../../kernel/query.ts'
 import { createStoredValue, type StoredValue } from '../../../kernel/stored-value.ts'
 import { number, texts, whole } from '../../../transport/wire-schemas.ts'
-import type { LastKnown } from './last-known-rows.ts'
+
+export type LastKnown<Row> = Entry<Omit<Page<Row>, 'error'>>
 
 /** Whose answer it is: a user's, or that of guests, which is for everybody; the language, and the question in it. */
 export interface LastKnownKey {

@@ -2,20 +2,59 @@ import { computed } from 'nanostores'
 import type { FlagName } from '../../../config/flags.ts'
 import { FoyerError, type FoyerErrorInit, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
+import type { Form } from '../../../kernel/form.ts'
 import { createScopedForm, type FieldError } from '../../../kernel/form.ts'
 import { isOutcomeUnknown, unsentError } from '../../../kernel/outcome-unknown.ts'
+import type { Result } from '../../../kernel/result.ts'
 import { unwrap } from '../../../kernel/result.ts'
+import type { Store } from '../../../kernel/store.ts'
 import { readOnly, writable } from '../../../kernel/store.ts'
 import { normalizePassword, trim } from '../../../kernel/validation/normalize.ts'
 import type { Validator } from '../../../kernel/validation/validators.ts'
 import type { Platform } from '../../app/platform/platform.ts'
 import { accountFieldRules, existingAccountRules } from '../account-field-rules.ts'
+import type { Captcha } from '../captcha/captcha.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import { phoneNormalizers } from '../otp/mobile-number.ts'
+import type { SmsCode } from '../otp/sms-code.ts'
 import { createPhoneCodeSender } from '../otp/sms-code.ts'
 import type { AuthSession, Credentials, StoredSession } from '../session/session.ts'
 import type { DeviceCredentials } from './device-credentials.ts'
-import type { SignInForm, SignInFormMethod, SignInValues } from './sign-in.ts'
+
+/** How a person signs in (LOGIN-01, LOGIN-02). */
+export type SignInFormMethod = 'username' | 'sms'
+
+/** The values of both methods; those of the hidden one are kept. */
+export interface SignInValues {
+  readonly username: string
+  readonly password: string
+  /** Digits without the plus. */
+  readonly countryDialingCode: string
+  readonly mobileNum: string
+  readonly verificationCode: string
+  readonly captcha: string
+  /** Not ticked unless the last sign-in was saved (LOGIN-03). */
+  readonly remember: boolean
+}
+
+export interface SignInForm extends Form<SignInValues, StoredSession> {
+  /** The methods that the site offers, the user name always first (LOGIN-02). */
+  readonly $methods: Store<readonly SignInFormMethod[]>
+  readonly $method: Store<SignInFormMethod>
+  /** Shows another method, with a new captcha picture where one is shown (LOGIN-07). Returns false where it is not offered. */
+  setMethod(method: SignInFormMethod): boolean
+  /** Whether a forgotten password can be replaced: with the user name, where the site offers a way (LOGIN-04). */
+  readonly $canResetPassword: Store<boolean>
+  /** Hidden until a refusal asks for it (LOGIN-06). */
+  readonly captcha: Pick<Captcha, '$state' | 'human'>
+  /** Loads another picture and empties the field (CAPTCHA-03). */
+  refreshCaptcha(): void
+  /** The countdown of the code by SMS (LOGIN-08). */
+  readonly sms: Pick<SmsCode, '$state'>
+  /** Validates the number only, then sends a code (SMS-07). */
+  sendCode(): Promise<Result>
+  dispose(): void
+}
 
 /** The methods that the site offers; a flag adds SMS (LOGIN-01, LOGIN-02). */
 export function signInMethods(isOn: (flag: FlagName) => boolean): readonly SignInFormMethod[] {

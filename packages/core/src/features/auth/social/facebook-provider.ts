@@ -3,7 +3,7 @@ import { FoyerError } from '../../../kernel/errors.ts'
 import type { Scripts } from '../../../ports/ports.ts'
 import { filledText } from '../../../transport/wire-schemas.ts'
 import { hasFunctions } from './has-functions.ts'
-import type { SocialIdentity, SocialSignInProvider } from './social-sign-in.ts'
+import type { SocialIdentity, SocialSignInProvider } from './types.ts'
 
 export interface FacebookSettings {
   /** Id of the app in Meta's dashboard. */

@@ -3,7 +3,7 @@ import { FoyerError } from '../../../kernel/errors.ts'
 import type { Clock, Scripts } from '../../../ports/ports.ts'
 import { filledText } from '../../../transport/wire-schemas.ts'
 import { hasFunctions } from './has-functions.ts'
-import type { SocialIdentity, SocialSignInProvider } from './social-sign-in.ts'
+import type { SocialIdentity, SocialSignInProvider } from './types.ts'
 
 export interface GoogleSettings {
   /** Id of the web client in the Google Cloud console. */

@@ -10,13 +10,8 @@ import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox
 import { platformEndpoints } from '../../app/platform/endpoints.ts'
 import { sessionEndpoints } from '../session/endpoints.ts'
 import { signIn } from '../sign-in/sign-in.ts'
-import {
-  type SocialIdentity,
-  type SocialSignInNetwork,
-  type SocialSignInProvider,
-  socialButtons,
-  socialSignIn,
-} from './social-sign-in.ts'
+import { type SocialSignInNetwork, socialButtons, socialSignIn } from './social-sign-in.ts'
+import type { SocialIdentity, SocialSignInProvider } from './types.ts'
 
 it.each([
   [

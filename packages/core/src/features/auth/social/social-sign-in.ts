@@ -7,37 +7,11 @@ import { type Platform, platform } from '../../app/platform/platform.ts'
 import { type AuthSession, authSession, type StoredSession } from '../session/session.ts'
 import { createFacebookProvider } from './facebook-provider.ts'
 import { createGoogleProvider } from './google-provider.ts'
+import type { SocialSignInProvider } from './types.ts'
 
 /** In the order of the buttons (LOGIN-05, REG-04). */
 export const SOCIAL_SIGN_IN_NETWORKS = ['facebook', 'google'] as const
 export type SocialSignInNetwork = (typeof SOCIAL_SIGN_IN_NETWORKS)[number]
-
-/** The result of a network's sign-in. Sent with the call `login` of type `firebase` (LOGIN-10), never stored or logged. */
-export interface SocialIdentity {
-  /** Sent as `firebaseIdToken`. */
-  readonly idToken: string
-  /** Sent as `firebaseMobileNo`; '' where the network has no number. */
-  readonly mobileNum?: string | undefined
-  /** Digits without the plus. Default: `phone.dialingCode` of the configuration. */
-  readonly countryDialingCode?: string | undefined
-}
-
-/**
- * Signs a person in at one network. `@foyer/core` has providers for Facebook and Google; a host can set its own with
- * {@link SocialSignIn.useProvider}.
- */
-export interface SocialSignInProvider {
-  /**
-   * Whether {@link SocialSignInProvider.signIn} can work here. Called once; the button appears when it resolves true. A
-   * rejection is logged and counts as false. Must be cheap: it loads no script.
-   */
-  ready(signal: AbortSignal): Promise<boolean>
-  /**
-   * Called inside the tap, so that it may open a window. Resolves with undefined when the person gave up.
-   * @throws any error; shown as `unknown` unless it is a FoyerError.
-   */
-  signIn(signal: AbortSignal): Promise<SocialIdentity | undefined>
-}
 
 /** The buttons of other networks on sign-in and registration. */
 export interface SocialSignIn {

@@ -22,8 +22,8 @@ import {
   isBeyondLimit,
   leastBeyondLimit,
 } from './deposit-rules.ts'
-import type { DepositMethods } from './deposits.ts'
 import { depositEndpoints } from './endpoints.ts'
+import type { DepositMethods } from './types.ts'
 
 /** Nothing is chosen beforehand: '' is no method, no amount, no offer. */
 export interface DepositValues {

@@ -3,7 +3,6 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { openableUrl } from '../../../kernel/link-target.ts'
-import type { Money } from '../../../kernel/money/money.ts'
 import type { List } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import type { Result, VerbOptions } from '../../../kernel/result.ts'
@@ -19,34 +18,14 @@ import { type Inbox, inbox } from '../../content/inbox/inbox.ts'
 import { isEndUnknown } from '../attempts/attempt-outcome.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
 import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
-import type { DepositLimitPeriod } from '../deposit-limits/deposit-limits.ts'
 import { readShownLetters } from '../shown-letters.ts'
 import { type Wallet, wallet } from '../wallet/wallet.ts'
 import { createDepositForm, type DepositForm, type DepositFormOptions, type PreparedPage } from './deposit-form.ts'
-import { type Deposit, type DepositMethod, isDepositOver } from './deposit-rules.ts'
+import { type Deposit, isDepositOver } from './deposit-rules.ts'
 import { depositEndpoints, wireDeposit } from './endpoints.ts'
 import { createFirstLimit, type FirstLimit } from './first-limit.ts'
 import { type FollowedDeposit, followDeposit } from './follow-deposit.ts'
-
-/** The ways to pay, and what concerns all of them. */
-export interface DepositMethods {
-  /** In the order of the platform. Those that are closed now are among them. */
-  readonly list: readonly DepositMethod[]
-  /** Whether the documents of the member were looked at: money out needs them. undefined: not told. */
-  readonly identity?: 'none' | 'pending' | 'verified' | 'rejected' | undefined
-  /** What the member's own limit leaves, and when more: ms since the epoch. */
-  readonly limit?:
-    | { readonly period: DepositLimitPeriod; readonly remaining: Money; readonly freesAt: number }
-    | undefined
-  /** The member takes a break: nothing can be paid in. */
-  readonly paused: { readonly until?: number | undefined } | undefined
-  /** How often a deposit is to be staked before it can be withdrawn: '1' is once. undefined: not told. */
-  readonly turnover?: Money | undefined
-  /** Offers for deposits, by the ids of their promotions (PROMO-05). */
-  readonly promotionIds: readonly number[]
-  /** No deposit was made and no own limit is set yet: whether to set one is to be asked. */
-  readonly asksLimit?: boolean | undefined
-}
+import type { DepositMethods } from './types.ts'
 
 /** The address of a provider's page that may be opened, or why it may not: `url.empty`, `url.unsafe`. */
 export type DepositPageAddress =

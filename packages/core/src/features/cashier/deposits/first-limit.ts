@@ -6,7 +6,7 @@ import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { flag } from '../../../transport/wire-schemas.ts'
 import { userKey } from '../../auth/session/roles.ts'
 import type { Session } from '../../auth/session/session.ts'
-import type { DepositMethods } from './deposits.ts'
+import type { DepositMethods } from './types.ts'
 
 /** Before the first deposit a member is asked once whether to set an own limit. */
 export interface FirstLimit {

@@ -10,7 +10,7 @@ import { createUserDraft } from '../../auth/session/user-draft.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import type { Attempts } from '../attempts/attempts.ts'
 import { pointsMallEndpoints } from './endpoints.ts'
-import type { Good, Redemption } from './points-mall.ts'
+import type { Good, Redemption } from './types.ts'
 
 /** Code points of an address, trimmed. */
 export const ADDRESS_LENGTH = Object.freeze({ least: 10, most: 300 })

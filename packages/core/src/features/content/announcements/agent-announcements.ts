@@ -9,9 +9,10 @@ import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { userKey } from '../../auth/session/roles.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
-import { type Announcement, announcementQuery } from './announcements.ts'
+import { announcementQuery } from './announcements.ts'
 import { announcementEndpoints } from './endpoints.ts'
 import { createNoticeReader, type ReadMarks, readMarks } from './read-marks.ts'
+import type { Announcement } from './types.ts'
 
 /** The announcements for agents (NOTICE-09); nothing is asked for others. Dropped when the user changes. */
 export interface AgentAnnouncements {

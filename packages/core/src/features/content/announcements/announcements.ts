@@ -3,7 +3,6 @@ import { CONTENT_TYPES } from '../../../config/code-lists.ts'
 import { merchantZone } from '../../../kernel/calendar-day.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import type { LinkTarget } from '../../../kernel/link-target.ts'
 import { createQuery, mapResource, type Query, type Resource, shareItems } from '../../../kernel/query.ts'
 import { DONE, type Result } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
@@ -14,36 +13,7 @@ import { onUserChange } from '../../auth/session/user-scope.ts'
 import { bannersFor, readAnnouncement } from './announcement-rules.ts'
 import { announcementEndpoints } from './endpoints.ts'
 import { countUnread, createNoticeReader, type ReadMarks, readMarks } from './read-marks.ts'
-
-export interface Announcement {
-  readonly id: number
-  readonly title: string
-  /** HTML as sent; sanitise before showing. */
-  readonly content: string
-  /** ms since the epoch. */
-  readonly startDate: number | undefined
-  readonly endDate: number | undefined
-  readonly noExpiry: boolean
-  readonly categoryIds: readonly number[]
-  /** Ordered by sequence. */
-  readonly images: readonly string[]
-  readonly groupName: string | undefined
-  readonly read: boolean
-  /** The row as received, for fields that the specification does not name (PDATA-12). */
-  readonly raw: Readonly<Record<string, unknown>>
-}
-
-export interface Banner {
-  readonly bannerId: number
-  /** Where a tap leads. */
-  readonly target: LinkTarget
-  readonly title: string | undefined
-  readonly groupName: string | undefined
-  /** Ordered by sequence (DATA-06). */
-  readonly images: readonly string[]
-  /** The row as received (PDATA-12). */
-  readonly raw: Readonly<Record<string, unknown>>
-}
+import { type Announcement, BANNER_GROUPS, type Banner, type BannerGroup } from './types.ts'
 
 export interface Announcements {
   /** Banners of m_home. */
@@ -70,10 +40,6 @@ export interface Announcements {
   bannersOf(group: BannerGroup): Store<Resource<readonly Banner[]>>
   loadBanners(group: BannerGroup): Promise<Result>
 }
-
-/** Groups that have banners (DATA-06). */
-const BANNER_GROUPS = ['m_home', 'm_reg', 'm_game'] as const
-export type BannerGroup = (typeof BANNER_GROUPS)[number]
 
 export type AnnouncementVariant =
   /** Variant 1: banners of a group, notices and popups. */

@@ -10,8 +10,8 @@ import { userKey } from '../../auth/session/roles.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { newestFirst, readAnnouncement } from './announcement-rules.ts'
-import type { Announcement } from './announcements.ts'
 import { announcementEndpoints, type WireNotice } from './endpoints.ts'
+import type { Announcement } from './types.ts'
 
 /** What a member has read since the start, whether the platform knows it yet or not (NOTICE-03 to NOTICE-06). */
 export interface ReadMarks {

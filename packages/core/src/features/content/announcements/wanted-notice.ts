@@ -1,4 +1,4 @@
-import type { Announcement } from './announcements.ts'
+import type { Announcement } from './types.ts'
 
 /** The notice that an address asks for: by its id behind the `#`, else by its position, which counts from 0 (NOTICE-07). */
 export type WantedNotice = { readonly id: number } | { readonly index: number }

@@ -1,6 +1,6 @@
 import { editDistance } from '../../../kernel/edit-distance.ts'
 import { htmlToText } from '../html-to-text.ts'
-import type { HelpTopic } from './help.ts'
+import type { HelpTopic } from './types.ts'
 
 /** How far a word is from what was typed, nearest first; one that is not there is `NONE`. */
 const TITLE = { word: 0, within: 1, form: 2, typo: 3 }

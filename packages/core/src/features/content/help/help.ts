@@ -5,14 +5,7 @@ import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { helpEndpoints } from './endpoints.ts'
 import { fold } from './help-search.ts'
-
-export interface HelpTopic {
-  /** For addresses: the platform's key, else made from the title. Unique in the list. */
-  readonly id: string
-  readonly title: string
-  /** HTML as sent; sanitise before showing. */
-  readonly content: string
-}
+import type { HelpTopic } from './types.ts'
 
 /** The help center (HELP-01). */
 export interface Help extends Pick<Loadable<readonly HelpTopic[]>, 'load' | 'refresh'> {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { type LinkContext, linkTarget } from '../../../kernel/link-target.ts'
 import { optionalNumber, optionalText } from '../../../transport/wire-schemas.ts'
-import type { Announcement } from '../announcements/announcements.ts'
-import type { AnnouncementPopup, PopupSize } from './home-popups.ts'
+import type { Announcement } from '../announcements/types.ts'
+import type { AnnouncementPopup, PopupSize } from './types.ts'
 
 /** Fields that the specification does not name; they are kept as received (PDATA-12). */
 const extras = z.object({ url: z.catch(optionalText, undefined), width: optionalNumber, height: optionalNumber })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import type { LinkTarget } from '../../../kernel/link-target.ts'
 import { aborted, type Result } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
@@ -12,32 +11,10 @@ import { userKey } from '../../auth/session/roles.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { type Announcements, announcements } from '../announcements/announcements.ts'
 import { announcementPopups } from './home-popup-rules.ts'
+import type { AnnouncementPopup } from './types.ts'
 
 /** A popup that opens over the lobby by itself (HOME-05). */
 export type HomePopup = AnnouncementPopup | DownloadPopup
-
-/** An announcement of kind popup, shown to members after they signed in. */
-export interface AnnouncementPopup {
-  readonly kind: 'announcement'
-  readonly id: number
-  readonly title: string
-  /** HTML as sent; sanitise before showing. '' if there is only a picture. */
-  readonly content: string
-  /** As the platform sends it, for `platform.imageUrl`. */
-  readonly image: string | undefined
-  /** Where a tap leads. */
-  readonly target: LinkTarget
-  readonly size: PopupSize
-}
-
-/** The size that the platform sends; undefined if missing or invalid, then the interface uses its own. */
-export interface PopupSize {
-  /** In rem, a hundredth of the pixels (CONST-07): '3.2rem'. */
-  readonly width: string | undefined
-  readonly height: string | undefined
-  /** Width divided by height, to reserve the space before the picture is loaded. */
-  readonly ratio: number | undefined
-}
 
 /** The offer of the app, on phones that do not have it (INSTALL-07). What it offers is in {@link Install}. */
 export interface DownloadPopup {

@@ -2,7 +2,7 @@ import { PROMO_LABELS, type PromoLabel } from '../../../config/code-lists.ts'
 import type { FoyerConfig } from '../../../config/config.ts'
 import { deepFreeze } from '../../../kernel/deep-freeze.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
-import type { Announcement } from '../announcements/announcements.ts'
+import type { Announcement } from '../announcements/types.ts'
 import type { PROMO_ENTRIES } from './endpoints.ts'
 
 /** How one takes part in a promotion: by an application, with a deposit, or without doing anything. */

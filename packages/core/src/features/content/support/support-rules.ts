@@ -1,6 +1,6 @@
 import type { FoyerConfig } from '../../../config/config.ts'
 import { type LinkContext, type LinkTarget, linkTarget } from '../../../kernel/link-target.ts'
-import type { SupportEntry, SupportKind, SupportNetwork } from './support.ts'
+import type { SupportEntry, SupportKind, SupportNetwork } from './types.ts'
 
 /** Schemes that an entry may open, besides http and https (CS-05). */
 const PROGRAMS = ['tg:', 'whatsapp:', 'tel:', 'mailto:']

@@ -9,7 +9,7 @@ import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
 import { createTestFoyerOnSandbox } from '../../../testing/test-foyer-on-sandbox.ts'
 import { supportEndpoints } from './endpoints.ts'
-import { createSupport, type SupportEntry, support } from './support.ts'
+import { createSupport, support } from './support.ts'
 import {
   entryKind,
   entryNetwork,
@@ -21,6 +21,7 @@ import {
   supportEntryNumber,
   supportTarget,
 } from './support-rules.ts'
+import type { SupportEntry } from './types.ts'
 
 /** Nothing is allowed, and navigation does nothing. */
 const NO_ACCESS = { access: { allows: () => false }, chat: { open: async () => DONE } }

@@ -1,6 +1,5 @@
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createLazyModule } from '../../../kernel/lazy-module.ts'
-import type { LinkTarget } from '../../../kernel/link-target.ts'
 import { createQuery, type Resource } from '../../../kernel/query.ts'
 import { aborted, DONE, failed, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
@@ -9,23 +8,7 @@ import { type Access, access } from '../../app/access/access.ts'
 import { type Chat, type ChatAppearance, chat } from '../chat/chat.ts'
 import { supportEndpoints } from './endpoints.ts'
 import { entryKind, entryNetwork, type MessageCenterWays, messageCenterWays, supportTarget } from './support-rules.ts'
-
-/** Read from the title, in any case; unknown titles are plain links (DATA-08). */
-export type SupportKind = 'livechat' | 'cs' | 'whatsapp' | 'link'
-
-/** The network that an entry leads to. */
-export type SupportNetwork = 'livechat' | 'telegram' | 'facebook' | 'whatsapp' | 'other'
-
-/** One way to customer service, decrypted and checked (CS-03). */
-export interface SupportEntry {
-  /** e.g. `TELEGRAM-1` */
-  readonly csPosition: string
-  readonly title: string | undefined
-  readonly kind: SupportKind
-  readonly network: SupportNetwork
-  /** A page, an address or another program, never nowhere (CS-05). */
-  readonly target: LinkTarget
-}
+import type { SupportEntry } from './types.ts'
 
 export interface Support {
   /** The list of type 3; entries that cannot be decrypted are left out (CS-05). */

@@ -1,8 +1,8 @@
 import type { FoyerConfig } from '../../../config/config.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
-import type { CatalogueData, Category, Vendor } from './catalogue.ts'
 import { isEsportsVendor } from './category-rules.ts'
 import type { catalogueEndpoints } from './endpoints.ts'
+import type { CatalogueData, Category, Vendor } from './types.ts'
 
 type VendorsResponse = EndpointOutput<typeof catalogueEndpoints.gameVendors>
 type VendorTypes = EndpointOutput<typeof catalogueEndpoints.vendorGameTypes>

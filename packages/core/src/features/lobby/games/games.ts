@@ -8,10 +8,11 @@ import { type Catalogue, catalogue } from '../catalogue/catalogue.ts'
 import { type Favourites, favourites } from '../favourites/favourites.ts'
 import { type Featured, featured } from '../featured/featured.ts'
 import { type Recents, recents } from '../recents/recents.ts'
-import { type CachedGameList, createGameList, type GameList, type GameListOptions } from './game-list.ts'
+import { type CachedGameList, createGameList, type GameList } from './game-list.ts'
 import { type LastKnownGames, lastKnownGames } from './last-known-games.ts'
 import { createListSource } from './list-source.ts'
 import { createListStateStorage } from './list-state-storage.ts'
+import type { GameListOptions } from './types.ts'
 
 export interface Games {
   /**

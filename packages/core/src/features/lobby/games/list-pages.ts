@@ -9,12 +9,12 @@ import type { Favourites } from '../favourites/favourites.ts'
 import type { Recents } from '../recents/recents.ts'
 import { createFirstPageCache } from './first-page-cache.ts'
 import type { Game } from './game.ts'
-import type { GameListOptions } from './game-list.ts'
 import type { LoadGamePage } from './games-api.ts'
 import type { LastKnownGames } from './last-known-games.ts'
 import { type GameQuery, queryKeyOf } from './list-query.ts'
 import { endpointOf, type ListSource } from './list-source.ts'
 import { createPagePrefetch } from './page-prefetch.ts'
+import type { GameListOptions } from './types.ts'
 
 export interface ListPagesDeps {
   readonly context: FeatureContext

@@ -8,9 +8,9 @@ import type { Featured } from '../featured/featured.ts'
 import { recentEndpoints } from '../recents/endpoints.ts'
 import { CLIENT_TYPE, gameEndpoints } from './endpoints.ts'
 import type { Game } from './game.ts'
-import type { GameListOptions } from './game-list.ts'
 import { cockfightVendors, gamePages, type LoadGamePage, readGamePage } from './games-api.ts'
 import { type GameQuery, needsSession } from './list-query.ts'
+import type { GameListOptions } from './types.ts'
 
 export interface ListSource {
   /** A loader for the pages of one query. Each query gets its own, since merged ones remember their page counts. */

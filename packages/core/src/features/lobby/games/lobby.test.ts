@@ -10,9 +10,9 @@ import { promotions } from '../../content/promotions/promotions.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { favourites } from '../favourites/favourites.ts'
 import { launch } from '../launch/launch.ts'
-import type { GameListOptions } from './game-list.ts'
 import { games } from './games.ts'
 import { shelves } from './shelves.ts'
+import type { GameListOptions } from './types.ts'
 
 /** The features around games against the sandbox: the same contract on both sides. */
 

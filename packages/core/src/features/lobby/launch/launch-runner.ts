@@ -10,8 +10,8 @@ import type { Game } from '../games/game.ts'
 import { gameKey } from '../games/game.ts'
 import type { Recents } from '../recents/recents.ts'
 import { launchEndpoints } from './endpoints.ts'
-import type { LaunchDeps, LaunchState } from './launch.ts'
 import { launcherOf, type PrizeMode, playType, prizeMode } from './lottery-launch-rules.ts'
+import type { LaunchDeps, LaunchState } from './types.ts'
 
 /** How a game is opened, and where it leads back to. */
 export interface LaunchContext {

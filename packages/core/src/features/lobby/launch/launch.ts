@@ -5,21 +5,15 @@ import { createLazyModule } from '../../../kernel/lazy-module.ts'
 import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { access } from '../../app/access/access.ts'
-import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
-import { type Platform, platform } from '../../app/platform/platform.ts'
+import { refused } from '../../app/access/access-guard.ts'
+import { platform } from '../../app/platform/platform.ts'
 import type { PendingLaunch } from '../../auth/session/session.ts'
-import { type Wallet, wallet } from '../../cashier/wallet/wallet.ts'
-import { type Catalogue, catalogue } from '../catalogue/catalogue.ts'
+import { wallet } from '../../cashier/wallet/wallet.ts'
+import { catalogue } from '../catalogue/catalogue.ts'
 import { type Game, type GameKey, gameKey, storedGame } from '../games/game.ts'
-import type { Recents } from '../recents/recents.ts'
 import type { LaunchContext, LaunchRunner } from './launch-runner.ts'
 import type { PrizeMode } from './lottery-launch-rules.ts'
-
-export type LaunchState =
-  | { readonly status: 'idle' }
-  | { readonly status: 'launching'; readonly key: GameKey }
-  /** Only with `config.launch.target` 'frame'. */
-  | { readonly status: 'open'; readonly key: GameKey; readonly url: string; readonly name: string }
+import type { LaunchDeps, LaunchState } from './types.ts'
 
 export interface Launch {
   readonly $state: Store<LaunchState>
@@ -40,15 +34,6 @@ export interface Launch {
   resume(wish: PendingLaunch, backTo: string): Promise<Result>
   /** Leaves a framed game; balance and recents are refreshed. */
   close(): void
-}
-
-export interface LaunchDeps {
-  readonly guard: Pick<AccessGuard, 'check' | 'enforce'>
-  readonly wallet: Wallet
-  readonly catalogue: Catalogue
-  readonly platform: Platform
-  /** Called at the first launch. */
-  recents(): Promise<Recents>
 }
 
 type StartLaunch = (runner: LaunchRunner, context: LaunchContext) => Promise<void>

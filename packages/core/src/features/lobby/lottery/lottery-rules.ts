@@ -4,7 +4,7 @@ import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { wireGame } from '../games/wire-game.ts'
 import { prizeMode } from '../launch/lottery-launch-rules.ts'
 import type { lotteryEndpoints } from './endpoints.ts'
-import type { Draw, LotteryData, LotteryGame, LotteryGroup, Winner } from './lotteries.ts'
+import type { Draw, LotteryData, LotteryGame, LotteryGroup, Winner } from './types.ts'
 
 type ListRow = EndpointOutput<typeof lotteryEndpoints.lotteryList>[number]
 type MenuRow = EndpointOutput<typeof lotteryEndpoints.lotteryMenu>[number]

@@ -1,4 +1,5 @@
-import type { Catalogue, Vendor } from '../catalogue/catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Vendor } from '../catalogue/types.ts'
 import type { Featured } from '../featured/featured.ts'
 import type { Game } from '../games/game.ts'
 import type { LoadedGames } from './loaded-games.ts'
