@@ -182,6 +182,51 @@ it('does not join the run of a user who has left', async () => {
   expect([(await before).ok, (await after).data, (await joined).data]).toEqual([false, 7, 7])
 })
 
+it('ends an earlier run with another key, and joins one with the same key, when a verb switches', async () => {
+  const { run } = open()
+  const first = deferred<number>()
+  const second = deferred<number>()
+  const choose = (key: string, answer: Promise<number>) =>
+    run('test.choose', {}, ({ live }) => live(answer), { runs: 'switch', key })
+  const replaced = choose('a', first.promise)
+  const current = choose('b', second.promise)
+  const joined = choose('b', first.promise)
+  first.resolve(1)
+  second.resolve(2)
+  expect((await replaced).error?.code).toBe('request.aborted')
+  expect([await current, await joined]).toEqual([
+    { ok: true, data: 2 },
+    { ok: true, data: 2 },
+  ])
+})
+
+it('resolves to a failure when `recover` has ended, which starts after the report', async () => {
+  const { run, failures } = open()
+  const read = deferred<void>()
+  let reported = 0
+  let isSettled = false
+  const result = run('test.read', {}, fails, {
+    recover() {
+      reported = failures.length
+      return read.promise
+    },
+  }).finally(() => {
+    isSettled = true
+  })
+  await new Promise<void>((resolve) => queueMicrotask(resolve))
+  await Promise.resolve()
+  expect([reported, isSettled]).toEqual([1, false])
+  read.resolve()
+  expect(await result).toEqual({ ok: false, error: refusal })
+})
+
+it('resolves to the failure when `recover` rejects, and logs the rejection once', async () => {
+  const { run, logged } = open()
+  const result = await run('test.read', {}, fails, { recover: () => Promise.reject(new Error('broken')) })
+  expect(result).toEqual({ ok: false, error: refusal })
+  expect(logged.filter((event) => event === 'callback.failed')).toHaveLength(1)
+})
+
 it('joins a run that an event of its own work asks for', async () => {
   const { run, context } = open()
   const works: string[] = []

@@ -3,7 +3,16 @@ import { type FoyerError, toFoyerError } from './errors.ts'
 import { problemKey } from './events.ts'
 import type { FeatureContext } from './feature.ts'
 import type { ReportOptions } from './report-failure.ts'
-import { aborted, type FailedResult, failed, type Result, succeeded, untilAborted, type VerbOptions } from './result.ts'
+import {
+  aborted,
+  type FailedResult,
+  failed,
+  type Result,
+  safe,
+  succeeded,
+  untilAborted,
+  type VerbOptions,
+} from './result.ts'
 import { runCallback } from './run-callback.ts'
 import type { Scope } from './scope.ts'
 
@@ -25,15 +34,21 @@ export interface VerbRun {
 export interface VerbSettings extends ReportOptions {
   /**
    * What happens if an earlier run of this verb is not done. `each`: both run. `join`: the caller gets the result of the
-   * earlier run, and its signal ends only its own wait. `latest`: the earlier run ends with `request.aborted`. Default `each`.
+   * earlier run, and its signal ends only its own wait. `latest`: the earlier run ends with `request.aborted`. `switch`: an
+   * earlier run with the same key is joined, and one with another key ends with `request.aborted`. Default `each`.
    */
-  readonly runs?: 'each' | 'join' | 'latest'
-  /** Separates the runs of a verb: runs with different keys neither join nor end each other. */
+  readonly runs?: 'each' | 'join' | 'latest' | 'switch'
+  /** Names the input of a run. Unless the verb is a `switch`, runs with different keys neither join nor end each other. */
   readonly key?: string
   /** What the toast says if the platform fails without a reason: nothing was read, or the action may have happened. */
   readonly problem?: 'read' | 'action'
   /** Called before a failure is reported. Not called if the run was aborted. */
   failed?(error: FoyerError): void
+  /**
+   * Called after a failure was reported, for example to read again what the failure has shown to be out of date. The result waits for
+   * the promise. Not called if the run was aborted.
+   */
+  recover?(error: FoyerError): Promise<unknown> | undefined
 }
 
 /**
@@ -52,6 +67,7 @@ export type RunVerb = <T>(
 ) => Promise<Result<T>>
 
 interface Running {
+  readonly key: string
   readonly scope: Scope
   readonly result: Promise<Result<unknown>>
 }
@@ -71,7 +87,7 @@ export function createVerbs(
     name: string,
     cause: unknown,
     silent: boolean | undefined,
-    { failed: onFailed, problem, ...reporting }: VerbSettings,
+    { failed: onFailed, recover, problem, ...reporting }: VerbSettings,
   ): FailedResult => {
     runCallback(context.log, name, () => onFailed?.(toFoyerError(cause)))
     const unknownKey = problem === undefined ? reporting.unknownKey : problemKey(cause, problem)
@@ -94,13 +110,22 @@ export function createVerbs(
     }
     const call: Call = (endpoint, input, options) =>
       live(context.call(endpoint, input, { ...options, signal: scope.signal }))
+    let failure: FailedResult
     try {
       return succeeded(await work({ scope, signal: scope.signal, call, live }))
     } catch (cause) {
-      return scope.disposed ? aborted() : fail(name, cause, silent, settings)
+      if (scope.disposed) return aborted()
+      failure = fail(name, cause, silent, settings)
     } finally {
       scope.dispose()
     }
+    let recovery: Promise<unknown> | undefined
+    runCallback(context.log, name, () => {
+      recovery = settings.recover?.(failure.error)
+      return recovery
+    })
+    if (recovery !== undefined) await safe(recovery)
+    return failure
   }
 
   return <T>(
@@ -112,27 +137,27 @@ export function createVerbs(
     if (signal?.aborted) return Promise.resolve(aborted())
     const { runs = 'each', key = '' } = settings
     if (runs === 'each') return perform(name, owner.current.child(signal), silent, work, settings)
-    const slot = `${name} ${key}`
+    const slot = runs === 'switch' ? name : `${name} ${key}`
     const earlier = running.get(slot)
     // The run of a user who has left may not have settled yet. It is not joined.
-    const canJoin = runs === 'join' && earlier !== undefined && !earlier.scope.disposed
+    const canJoin = runs !== 'latest' && earlier?.key === key && !earlier.scope.disposed
     // The slot names the verb, and each verb has one type of data.
     if (canJoin) return untilAborted(earlier.result as Promise<Result<T>>, signal)
     earlier?.scope.dispose()
     // The first caller of a joined run may leave while others wait, so its signal does not end the run.
-    const scope = owner.current.child(runs === 'latest' ? signal : undefined)
+    const scope = owner.current.child(runs === 'join' ? undefined : signal)
     let settle: (result: Promise<Result<T>>) => void = () => {}
     const result = new Promise<Result<T>>((resolve) => {
       settle = resolve
     })
     // Registered before the work starts: an event of the work may ask for the same run.
-    const run: Running = { scope, result }
+    const run: Running = { key, scope, result }
     running.set(slot, run)
     settle(
       perform(name, scope, silent, work, settings).finally(() => {
         if (running.get(slot) === run) running.delete(slot)
       }),
     )
-    return runs === 'latest' ? result : untilAborted(result, signal)
+    return runs === 'join' ? untilAborted(result, signal) : result
   }
 }
