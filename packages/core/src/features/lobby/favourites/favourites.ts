@@ -7,7 +7,9 @@ import type { Scope } from '../../../kernel/scope.ts'
 import { sendRepeatable } from '../../../kernel/send-until-answered.ts'
 import { readOnly, type Store, type Writable, writable } from '../../../kernel/store.ts'
 import { createStoredValue, type StoredValue } from '../../../kernel/stored-value.ts'
+import { createVerbs } from '../../../kernel/verb.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
+import type { Call } from '../../../transport/endpoint.ts'
 import { texts } from '../../../transport/wire-schemas.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
@@ -62,7 +64,6 @@ interface UserState {
   readonly pending: Map<GameKey, PendingChange>
   /** Saved while the ids were being read: the response may be older than they are. */
   readonly confirmed: Set<GameKey>
-  loading: Promise<Result> | undefined
   /** An answer was lost, so the platform may have other favourites than are shown. */
   isLost: boolean
   /** Their keys, for a start without a network. */
@@ -71,7 +72,6 @@ interface UserState {
 
 export function createFavourites(context: FeatureContext, session: Session, guard: AccessGuard): Favourites {
   const { config, log, ports, report, scope } = context
-  const api = favouritesApi(context)
   const stores = new Map<GameKey, FavouriteStore>()
   /** What is shown: the keys from the server, with pending changes applied. */
   const shown = new Set<GameKey>()
@@ -83,6 +83,7 @@ export function createFavourites(context: FeatureContext, session: Session, guar
     known = false
     for (const key of [...shown]) show(key, false)
   })
+  const run = createVerbs(context, user)
   let own = createUserState()
 
   function createUserState(): UserState {
@@ -96,7 +97,6 @@ export function createFavourites(context: FeatureContext, session: Session, guar
       scope: user.current,
       pending: new Map(),
       confirmed: new Set(),
-      loading: undefined,
       isLost: false,
       lastKnown,
     }
@@ -125,29 +125,25 @@ export function createFavourites(context: FeatureContext, session: Session, guar
     updateCount()
   }
 
-  const loadKeys = async (current: UserState): Promise<Result> => {
-    current.confirmed.clear()
-    try {
-      const keys = await api.readKeys(current.scope.signal)
-      if (current.scope.disposed) return aborted()
-      current.isLost = false
-      applyServerKeys(keys, current)
-      keep(current)
-      return DONE
-    } catch (cause) {
-      if (current.scope.disposed) return aborted()
-      // Favourites work without the keys: the server accepts one that it already has (CALL-31).
-      if (!known) for (const key of current.lastKnown.read() ?? []) show(key as GameKey, true)
-      return report('favourites.load', cause, { silent: true })
-    } finally {
-      current.loading = undefined
-    }
+  /** Favourites work without the keys: the server accepts one that it already has (CALL-31). */
+  const showLastKnown = () => {
+    if (!known) for (const key of own.lastKnown.read() ?? []) show(key as GameKey, true)
   }
 
-  const load = (): Promise<Result> => {
-    if (!guard.allows('favourites')) return Promise.resolve(DONE)
-    own.loading ??= loadKeys(own)
-    return own.loading
+  const load = async (): Promise<Result> => {
+    if (!guard.allows('favourites')) return DONE
+    return run(
+      'favourites.load',
+      { silent: true },
+      async ({ call }) => {
+        own.confirmed.clear()
+        const keys = await readKeys(call)
+        own.isLost = false
+        applyServerKeys(keys, own)
+        keep(own)
+      },
+      { runs: 'join', failed: showLastKnown },
+    )
   }
 
   /** One request at a time for each game. Taps meanwhile only change what is wanted; the last one wins. */
@@ -162,7 +158,7 @@ export function createFavourites(context: FeatureContext, session: Session, guar
       const sent = change.wanted
       try {
         // The platform takes a game that it has already, and removes one that it does not have (CALL-31).
-        await sendRepeatable(mine.scope, () => api.set(game, sent, mine.scope.signal))
+        await sendRepeatable(mine.scope, () => sendFavourite(context, game, sent, mine.scope.signal))
         server = sent
       } catch (cause) {
         if (mine.scope.disposed) return aborted()
@@ -280,38 +276,29 @@ const MAX_KEPT = 2000
 /** Ten thousand favourites: a bound for a platform whose pages never end. */
 const MAX_PAGES = 100
 
-/** Favourites as the platform has them. */
-interface FavouritesApi {
-  /** Keys of all favourites of the user (CALL-29). @throws FoyerError the refusal of the call */
-  readKeys(signal: AbortSignal): Promise<ReadonlySet<GameKey>>
-  /** Adds or removes one (CALL-31, CALL-32). @throws FoyerError the refusal of the call */
-  set(game: Pick<Game, 'nodeId' | 'vendorCode'>, on: boolean, signal: AbortSignal): Promise<void>
+/** Reads the keys of all favourites of the user (CALL-29). @throws FoyerError the refusal of the call */
+async function readKeys(call: Call): Promise<ReadonlySet<GameKey>> {
+  const keys = new Set<GameKey>()
+  let pages = 1
+  for (let pageNo = 1; pageNo <= Math.min(pages, MAX_PAGES); pageNo += 1) {
+    const response = await call(favouriteEndpoints.favoriteIds, {
+      pageNo,
+      pageSize: SPEC_CONSTANTS.pageSizes.favouriteIds,
+    })
+    for (const { vendor, nodeId } of response.content) keys.add(gameKey(vendor, nodeId))
+    pages = response.totalPages ?? 1
+  }
+  return keys
 }
 
-function favouritesApi({ call }: Pick<FeatureContext, 'call'>): FavouritesApi {
-  return {
-    async readKeys(signal) {
-      const keys = new Set<GameKey>()
-      let pages = 1
-      for (let pageNo = 1; pageNo <= Math.min(pages, MAX_PAGES); pageNo += 1) {
-        const response = await call(
-          favouriteEndpoints.favoriteIds,
-          { pageNo, pageSize: SPEC_CONSTANTS.pageSizes.favouriteIds },
-          { signal },
-        )
-        for (const { vendor, nodeId } of response.content) keys.add(gameKey(vendor, nodeId))
-        pages = response.totalPages ?? 1
-      }
-      return keys
-    },
-    async set({ nodeId, vendorCode: vendor }, on, signal) {
-      await call(
-        on ? favouriteEndpoints.favoriteAdd : favouriteEndpoints.favoriteRemove,
-        { nodeId, vendor },
-        { signal },
-      )
-    },
-  }
+/** Adds or removes a favourite (CALL-31, CALL-32). @throws FoyerError the refusal of the call */
+async function sendFavourite(
+  { call }: Pick<FeatureContext, 'call'>,
+  { nodeId, vendorCode: vendor }: Pick<Game, 'nodeId' | 'vendorCode'>,
+  on: boolean,
+  signal: AbortSignal,
+): Promise<void> {
+  await call(on ? favouriteEndpoints.favoriteAdd : favouriteEndpoints.favoriteRemove, { nodeId, vendor }, { signal })
 }
 
 /** Favourites. */
