@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createLazyModule } from '../../../kernel/lazy-module.ts'
-import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
+import { aborted, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import { createVerbs } from '../../../kernel/verb.ts'
 import { access } from '../../app/access/access.ts'
 import { refused } from '../../app/access/access-guard.ts'
 import { platform } from '../../app/platform/platform.ts'
@@ -51,6 +52,7 @@ export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch 
   const { config, toasts, report, ports, scope } = context
   const { guard, wallet } = deps
   const $state = writable<LaunchState>({ status: 'idle' })
+  const run = createVerbs(context)
   const loadRunner = createLazyModule(ports.network, async (): Promise<LaunchRunner> => {
     const [{ createLaunchRunner }, recents] = await Promise.all([import('./launch-runner.ts'), deps.recents()])
     return createLaunchRunner(context, deps, recents, $state)
@@ -60,36 +62,29 @@ export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch 
     key: GameKey,
     wish: PendingLaunch,
     start: StartLaunch,
-    { backTo, signal, silent }: LaunchOptions,
+    { backTo, ...options }: LaunchOptions,
   ): Promise<Result> => {
-    if ($state.get().status === 'launching' || signal?.aborted) return aborted()
+    if ($state.get().status === 'launching' || options.signal?.aborted) return aborted()
     if (!guard.enforce('play', { launch: wish })) return refused(guard, 'play')
-    // LAUNCH-05: before the first `await`, since a browser opens a window only within the tap.
-    const launchOnTap = backTo === undefined
-    const opened =
-      launchOnTap && config.launch.target === 'blank' ? ports.navigation.openWindow('toast.launching') : undefined
-    const endLoading = toasts.loading('toast.launching', 'loading')
-    $state.set({ status: 'launching', key })
-    const attempt = scope.child(signal)
-    /** A launch that was aborted leaves neither window nor state; one whose foyer has ended leaves the state. */
-    const abandon = (): Result => {
-      opened?.close()
-      if (!scope.disposed) $state.set({ status: 'idle' })
-      return aborted()
-    }
-    try {
-      const runner = await loadRunner()
-      await start(runner, { opened, backTo: backTo ?? ports.navigation.current(), signal: attempt.signal })
-      return attempt.disposed ? abandon() : DONE
-    } catch (cause) {
-      if (attempt.disposed) return abandon()
-      opened?.close()
-      $state.set({ status: 'idle' })
-      return report(wish.kind === 'game' ? 'launch.launch' : 'launch.launchVendor', cause, { silent })
-    } finally {
-      attempt.dispose()
-      endLoading()
-    }
+    const verb = wish.kind === 'game' ? 'launch.launch' : 'launch.launchVendor'
+    return run(verb, options, async ({ scope: attempt, signal, live }) => {
+      // LAUNCH-05: before the first `await`, since a browser opens a window only within the tap.
+      const launchOnTap = backTo === undefined
+      const opened =
+        launchOnTap && config.launch.target === 'blank' ? ports.navigation.openWindow('toast.launching') : undefined
+      attempt.add(toasts.loading('toast.launching', 'loading'))
+      $state.set({ status: 'launching', key })
+      let isStarted = false
+      // A launch that was aborted or has failed leaves no window. The state stays if the foyer has ended.
+      attempt.add(() => {
+        if (isStarted) return
+        opened?.close()
+        if (!scope.disposed) $state.set({ status: 'idle' })
+      })
+      const runner = await live(loadRunner())
+      await live(start(runner, { opened, backTo: backTo ?? ports.navigation.current(), signal }))
+      isStarted = true
+    })
   }
 
   const launch = (game: Game, options: LaunchOptions = {}): Promise<Result> => {
@@ -109,14 +104,10 @@ export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch 
 
   return {
     $state: readOnly($state, context.log),
-    async prefetch() {
-      try {
+    prefetch: () =>
+      run('launch.prefetch', { silent: true }, async () => {
         await loadRunner()
-        return DONE
-      } catch (cause) {
-        return report('launch.prefetch', cause, { silent: true })
-      }
-    },
+      }),
     launch: (game, { signal, silent } = {}) => launch(game, { signal, silent }),
     launchVendor: (category, { signal, silent } = {}) => launchVendor(category, { signal, silent }),
     async resume(pending, backTo) {
