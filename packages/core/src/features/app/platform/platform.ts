@@ -6,11 +6,11 @@ import { defineFeature, type Feature, type FeatureContext } from '../../../kerne
 import { createLazyModule } from '../../../kernel/lazy-module.ts'
 import { openableUrl } from '../../../kernel/link-target.ts'
 import { createQuery } from '../../../kernel/query.ts'
-import { aborted, DONE, type Result } from '../../../kernel/result.ts'
+import type { Result } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
-import { singleFlight } from '../../../kernel/single-flight.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { parseUrl } from '../../../kernel/url.ts'
+import { createVerbs } from '../../../kernel/verb.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { isOn } from '../../../transport/wire-schemas.ts'
@@ -133,7 +133,7 @@ const NORMAL: PlatformStatus = Object.freeze({
 
 /** Flags, pictures and the state of the platform. */
 export function createPlatform(context: FeatureContext): Platform {
-  const { call, config, connection, failures, log, ports, report, scope, time } = context
+  const { call, config, connection, failures, log, ports, scope, time } = context
   const zone = merchantZone(context)
   const cache = createQuery({
     context,
@@ -180,22 +180,23 @@ export function createPlatform(context: FeatureContext): Platform {
     }),
   )
 
-  const refreshStatus = singleFlight(async (): Promise<Result> => {
-    try {
-      const response = await call(platformEndpoints.siteStatus, {}, { signal: scope.signal })
-      const at = statusEnd(response.info, zone)
-      $status.set({
-        ...readStatus(response, config.readings.status),
-        ip: response.location?.ip,
-        info: statusText(response.info),
-        end: at === undefined ? undefined : { at, isOverdue: at <= time.now() },
-      })
-      return DONE
-    } catch (cause) {
-      if (scope.disposed) return aborted()
-      return report('platform.refreshStatus', cause, { silent: true })
-    }
-  })
+  const run = createVerbs(context)
+  const refreshStatus = (): Promise<Result> =>
+    run(
+      'platform.refreshStatus',
+      { silent: true },
+      async ({ call }) => {
+        const response = await call(platformEndpoints.siteStatus, {})
+        const at = statusEnd(response.info, zone)
+        $status.set({
+          ...readStatus(response, config.readings.status),
+          ip: response.location?.ip,
+          info: statusText(response.info),
+          end: at === undefined ? undefined : { at, isOverdue: at <= time.now() },
+        })
+      },
+      { runs: 'join' },
+    )
 
   /** Loads that code when it is needed, or when the first screen stands: without a network it could not be had. */
   const loadChecks = createLazyModule(ports.network, () => import('./repeat-status-checks.ts'))
