@@ -6,9 +6,11 @@ import { mapRows } from '../../../kernel/incomplete-rows.ts'
 import { isOutcomeUnknown } from '../../../kernel/outcome-unknown.ts'
 import { createPagedQuery, type List, type ListData, toPage } from '../../../kernel/paged-query.ts'
 import { mapResource, type Resource } from '../../../kernel/query.ts'
-import { aborted, DONE, failed, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
+import { aborted, DONE, type Result, safe, succeeded, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { Writable } from '../../../kernel/store.ts'
+import { createVerbs, type VerbRun } from '../../../kernel/verb.ts'
+import type { Call } from '../../../transport/endpoint.ts'
 import { inboxEndpoints } from './endpoints.ts'
 import { type Letter, readLetter } from './letter.ts'
 import { createUnreadCount } from './unread-count.ts'
@@ -79,14 +81,12 @@ export function createMailbox(context: FeatureContext, { stores, mine, tell }: M
   const zone = merchantZone(context)
   const { visibility } = ports
   const { $state, $items, $unread, $opened } = stores
+  const run = createVerbs({ ...context, scope: mine })
   const unread = createUnreadCount(context, mine, $unread)
   /** Changes made here. They hold whatever an answer says that was asked for before them. */
   const marks: Marks = { read: new Set(), removed: new Set() }
   /** Of the marks those that the platform has accepted, from this tab or another. */
   const accepted: Marks = { read: new Set(), removed: new Set() }
-  /** Removals that are under way, by the letter's id. */
-  const removals = new Map<string, Promise<Result>>()
-  let opening: Scope | undefined
   /** The opened letter as the platform sent it. */
   let openedLetter: Letter | undefined
 
@@ -131,49 +131,41 @@ export function createMailbox(context: FeatureContext, { stores, mine, tell }: M
     publish()
   }
 
+  const readOne = async (id: string, call: Call): Promise<Letter | undefined> => {
+    const { list } = await call(inboxEndpoints.inboxList, { pageNo: 1, pageSize: PAGE_SIZE, id })
+    const row = list.find((row) => row.id === id)
+    return row === undefined ? undefined : readLetter(row, zone)
+  }
+
   /** Finds out after a lost answer whether the platform has made the change. */
-  const isChangedAtPlatform = async (id: string, kind: keyof Marks, cause: unknown): Promise<boolean> => {
+  const isChangedAtPlatform = async (id: string, kind: keyof Marks, call: Call, cause: unknown): Promise<boolean> => {
     if (mine.disposed || !isOutcomeUnknown(toFoyerError(cause))) return false
     try {
-      const { list } = await call(
-        inboxEndpoints.inboxList,
-        { pageNo: 1, pageSize: PAGE_SIZE, id },
-        { signal: mine.signal },
-      )
-      const row = list.find((row) => row.id === id)
-      return kind === 'removed' ? row === undefined : row !== undefined && readLetter(row, zone).read
+      const letter = await readOne(id, call)
+      return kind === 'removed' ? letter === undefined : letter?.read === true
     } catch (failure) {
       context.log.warn('inbox.unknown', { code: toFoyerError(failure).code })
       return false
     }
   }
 
-  /** Shows a change, and takes it back where `send` fails, unless another tab has done it meanwhile. */
-  const change = async (id: string, kind: keyof Marks, send: () => Promise<unknown>): Promise<Result> => {
+  /** Shows a change, and takes it back if the platform refuses, unless another tab has made the change meanwhile. */
+  const change = async (id: string, kind: keyof Marks, { call, live }: VerbRun): Promise<void> => {
     mark(id, kind, true)
-    const sent = send().catch(async (cause: unknown) => {
-      if (!(await isChangedAtPlatform(id, kind, cause))) throw cause
-    })
+    const sent = call(kind === 'read' ? inboxEndpoints.inboxRead : inboxEndpoints.inboxDelete, { id }).catch(
+      async (cause: unknown) => {
+        if (!(await isChangedAtPlatform(id, kind, call, cause))) throw cause
+      },
+    )
     unread.changed(sent)
-    try {
-      await sent
-      if (mine.disposed) return aborted()
+    const { ok, error } = await live(safe(sent))
+    if (ok) {
       accepted[kind].add(id)
       tell({ read: [...accepted.read], removed: [...accepted.removed] })
-      return DONE
-    } catch (cause) {
-      if (mine.disposed) return aborted()
-      if (accepted[kind].has(id)) return DONE
+    } else if (!accepted[kind].has(id)) {
       mark(id, kind, false)
-      return failed(cause)
+      throw error
     }
-  }
-
-  const fetchLetter = async (id: string, signal: AbortSignal): Promise<Letter | undefined> => {
-    if (marks.removed.has(id)) return undefined
-    const { list } = await call(inboxEndpoints.inboxList, { pageNo: 1, pageSize: PAGE_SIZE, id }, { signal })
-    const row = list.find((row) => row.id === id)
-    return row === undefined ? undefined : readLetter(row, zone)
   }
 
   /** After a refusal the list is out of date, since another tab may have deleted the letter. After a lost answer it may be. */
@@ -186,59 +178,32 @@ export function createMailbox(context: FeatureContext, { stores, mine, tell }: M
     if (list.$state.get().data?.hasMore) void list.refresh()
   }
 
-  const markRead = async (id: string): Promise<Result> => {
-    if (mine.disposed) return aborted()
-    // Since it was opened it may have been removed, or opened again.
-    if (marks.removed.has(id) || marks.read.has(id)) return DONE
-    const result = await change(id, 'read', () => call(inboxEndpoints.inboxRead, { id }, { signal: mine.signal }))
-    if (result.ok || mine.disposed) return result
-    refreshRefused()
-    return report('inbox.open', result.error, { silent: true })
-  }
+  const markRead = (id: string): Promise<Result> =>
+    run(
+      'inbox.open',
+      { silent: true },
+      async (marking) => {
+        // Since it was opened it may have been removed, or opened again.
+        if (!marks.removed.has(id) && !marks.read.has(id)) await change(id, 'read', marking)
+      },
+      { failed: refreshRefused },
+    )
 
-  /** Puts the letter into `$opened`; one that is not known is loaded. */
-  const show = async (
-    id: string,
-    known: Letter | undefined,
-    signal?: AbortSignal,
-  ): Promise<Result<Letter | undefined>> => {
-    opening?.dispose()
-    const attempt = mine.child(signal)
-    opening = attempt
+  /** Puts the letter into `$opened`; one that is not known is loaded. The state shows a failure, so there is no toast. */
+  const show = (id: string, known: Letter | undefined, signal?: AbortSignal): Promise<Result<Letter | undefined>> => {
     const set = (letter: OpenedLetter['letter']) => $opened.set({ id, letter })
-    const ready = (data: Letter | undefined) => {
-      set({ status: 'ready', data: data && { ...data, read: true }, refreshing: false, stale: false })
-      return { ok: true, data } as const
-    }
-    if (known !== undefined) {
-      openedLetter = sentLetter(id)
-      return ready(known)
-    }
-    set({ status: 'loading' })
-    try {
-      const letter = await fetchLetter(id, attempt.signal)
-      if (attempt.disposed) return aborted()
-      openedLetter = letter
-      return ready(letter)
-    } catch (cause) {
-      if (attempt.disposed) return aborted()
-      const { error } = failed(cause)
-      set({ status: 'failed', error })
-      // The state shows it, so there is no toast.
-      return report('inbox.open', error, { silent: true })
-    } finally {
-      attempt.dispose()
-    }
-  }
-
-  const removeNow = async (id: string, silent?: boolean): Promise<Result> => {
-    const result = await change(id, 'removed', () => call(inboxEndpoints.inboxDelete, { id }, { signal: mine.signal }))
-    if (!result.ok) {
-      if (!mine.disposed) refreshRefused()
-      return report('inbox.remove', result.error, { silent, unknownKey: 'toast.inbox.notRemoved' })
-    }
-    refreshMoved()
-    return result
+    return run(
+      'inbox.open',
+      { signal, silent: true },
+      async ({ call }) => {
+        if (known === undefined) set({ status: 'loading' })
+        const letter = known ?? (await (marks.removed.has(id) ? undefined : readOne(id, call)))
+        openedLetter = known === undefined ? letter : sentLetter(id)
+        set({ status: 'ready', data: letter && { ...letter, read: true }, refreshing: false, stale: false })
+        return letter
+      },
+      { runs: 'latest', failed: (error) => set({ status: 'failed', error }) },
+    )
   }
 
   return {
@@ -253,18 +218,24 @@ export function createMailbox(context: FeatureContext, { stores, mine, tell }: M
     loadUnread: unread.load,
     async open(id, { signal } = {}) {
       if (signal?.aborted) return aborted()
-      const { ok, data, error } = await show(id, find(id), signal)
-      if (!ok) return { ok, error }
-      return data === undefined || data.read ? DONE : markRead(id)
+      const known = find(id)
+      const showing = show(id, known, signal)
+      // A letter that the list holds is read at once, but not if the same tap removes it.
+      const result = await (known === undefined ? showing : succeeded(known))
+      if (!result.ok) return result
+      return result.data === undefined || result.data.read ? DONE : markRead(id)
     },
-    remove(id, { signal, silent } = {}) {
-      if (signal?.aborted) return Promise.resolve(aborted())
-      const known = removals.get(id)
-      if (known !== undefined) return untilAborted(known, signal)
-      if (marks.removed.has(id)) return Promise.resolve(DONE)
-      const running = removeNow(id, silent).finally(() => removals.delete(id))
-      removals.set(id, running)
-      return untilAborted(running, signal)
+    remove(id, options) {
+      return run(
+        'inbox.remove',
+        options,
+        async (removing) => {
+          if (marks.removed.has(id)) return
+          await change(id, 'removed', removing)
+          refreshMoved()
+        },
+        { runs: 'join', key: id, unknownKey: 'toast.inbox.notRemoved', failed: refreshRefused },
+      )
     },
     reload() {
       if (list.$state.get().status !== 'idle') void list.restart({ keepPages: 1 })

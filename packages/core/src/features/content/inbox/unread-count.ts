@@ -1,8 +1,9 @@
 import type { FeatureContext } from '../../../kernel/feature.ts'
-import { aborted, DONE, type Result } from '../../../kernel/result.ts'
+import type { Result } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { Writable } from '../../../kernel/store.ts'
 import { createDebounce, createThrottle } from '../../../kernel/throttle.ts'
+import { createVerbs, type VerbRun } from '../../../kernel/verb.ts'
 import { inboxEndpoints } from './endpoints.ts'
 
 /** The count of one user's unread letters: as the platform gives it, and less what was read here since. */
@@ -20,10 +21,12 @@ export interface UnreadCount {
 }
 
 export function createUnreadCount(
-  { call, ports, report }: Pick<FeatureContext, 'call' | 'ports' | 'report'>,
+  context: Pick<FeatureContext, 'call' | 'log' | 'ports' | 'report'>,
   mine: Scope,
   $unread: Writable<number>,
 ): UnreadCount {
+  const { ports } = context
+  const run = createVerbs({ ...context, scope: mine })
   /** Unread letters that the count has lost by a change made here. */
   const uncounted = new Set<string>()
   /** Changes that the platform has not answered yet. */
@@ -32,12 +35,12 @@ export function createUnreadCount(
   /** The last request for the count that is under way, and how many changes there were when it was sent. */
   let asking: { readonly changes: number; readonly settled: Promise<unknown> } | undefined
 
-  const ask = async () => {
+  const ask = async ({ call, live }: VerbRun) => {
     // Changes may come while others are waited for. Equal requests share one answer, and one that was asked for before a
     // change does not count.
     while (pending.size > 0 || (asking !== undefined && asking.changes !== changes))
-      await Promise.all([...pending, asking?.settled])
-    const answer = call(inboxEndpoints.inboxUnread, {}, { signal: mine.signal })
+      await live(Promise.all([...pending, asking?.settled]))
+    const answer = call(inboxEndpoints.inboxUnread, {})
     const request = { changes, settled: settled(answer) }
     asking = request
     try {
@@ -47,21 +50,17 @@ export function createUnreadCount(
     }
   }
 
-  const load = createThrottle(ports.clock, inboxEndpoints.inboxUnread.throttleMs, async (): Promise<Result> => {
-    try {
+  // After a failure the old count stays.
+  const load = createThrottle(ports.clock, inboxEndpoints.inboxUnread.throttleMs, () =>
+    run('inbox.loadUnread', { silent: true }, async (request) => {
       let answer: { readonly count: number; readonly changes: number }
       // A count that was asked for before a letter was read still counts it.
-      do answer = await ask()
+      do answer = await ask(request)
       while (answer.changes !== changes)
-      if (mine.disposed) return aborted()
       uncounted.clear()
       $unread.set(Math.max(0, Math.trunc(answer.count)))
-      return DONE
-    } catch (cause) {
-      // The old count stays; the user is not told.
-      return mine.disposed ? aborted() : report('inbox.loadUnread', cause, { silent: true })
-    }
-  })
+    }),
+  )
 
   return {
     load,
