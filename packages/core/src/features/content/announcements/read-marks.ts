@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import type { TimeZone } from '../../../kernel/calendar-day.ts'
 import { delay } from '../../../kernel/delay.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { aborted, DONE, type Result } from '../../../kernel/result.ts'
+import { DONE, type Result } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
+import { createVerbs } from '../../../kernel/verb.ts'
 import { text, whole } from '../../../transport/wire-schemas.ts'
 import { userKey } from '../../auth/session/roles.ts'
 import { type Session, session } from '../../auth/session/session.ts'
@@ -30,7 +31,7 @@ export interface ReadMarks {
 const MAX_TOLD = 512
 
 export function createReadMarks(context: FeatureContext, session: Pick<Session, '$state'>): ReadMarks {
-  const { call, log, ports, report, scope } = context
+  const { log, ports, scope } = context
   const $ids = writable<ReadonlySet<number>>(new Set())
   // It only tells other tabs: after a reload the platform says what was read.
   const told = createStoredValue({
@@ -43,6 +44,7 @@ export function createReadMarks(context: FeatureContext, session: Pick<Session, 
     send = createSender()
     $ids.set(new Set())
   })
+  const run = createVerbs(context, user)
   let send = createSender()
 
   function createSender(): ReadMarks['mark'] {
@@ -52,26 +54,23 @@ export function createReadMarks(context: FeatureContext, session: Pick<Session, 
     /** When the next request may be sent, in monotonic time. */
     let free = 0
     let open = 0
-    return async (announcementId, reload) => {
-      const now = ports.clock.monotonic()
-      open += 1
-      const wait = Math.max(0, free - now)
-      free = now + wait + spacing
-      try {
-        if (wait > 0) await delay(mine, wait, mine.signal)
-        await call(announcementEndpoints.announcementRead, { announcementId, read: true }, { signal: mine.signal })
-        reloads.add(reload)
-        return DONE
-      } catch (cause) {
-        return mine.disposed ? aborted() : report('announcements.markRead', cause, { silent: true })
-      } finally {
-        open -= 1
-        if (open === 0 && !mine.disposed) {
-          for (const run of reloads) run()
-          reloads.clear()
-        }
-      }
+    const reloadAfterLast = () => {
+      open -= 1
+      if (open > 0 || mine.disposed) return
+      for (const reload of reloads) reload()
+      reloads.clear()
     }
+    return (announcementId, reload) =>
+      run('announcements.markRead', { silent: true }, async ({ scope: request, signal, call }) => {
+        const now = ports.clock.monotonic()
+        const wait = Math.max(0, free - now)
+        free = now + wait + spacing
+        open += 1
+        request.add(reloadAfterLast)
+        if (wait > 0) await delay(request, wait, signal)
+        await call(announcementEndpoints.announcementRead, { announcementId, read: true })
+        reloads.add(reload)
+      })
   }
 
   scope.add(
