@@ -1,8 +1,9 @@
 import type { PromoLabel } from '../../../config/code-lists.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery } from '../../../kernel/query.ts'
-import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
+import { type Result, safe, type VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import { createVerbs } from '../../../kernel/verb.ts'
 import type { UserScope } from '../../auth/session/user-scope.ts'
 import { promotionEndpoints } from './endpoints.ts'
 import { readPromoLabel } from './promotion-rules.ts'
@@ -50,7 +51,8 @@ const NONE = { status: 'none' } as const
 const labelOf = (known: MemberLabel | undefined) => (known?.status === 'known' ? known.label : undefined)
 
 export function createMemberLabels({ context, user, onChange }: MemberLabelsOptions): MemberLabels {
-  const { call, report, scope } = context
+  const { call, scope } = context
+  const run = createVerbs(context, user)
   const $changes = writable(0)
   /** Labels that were learned one by one. What was asked for before them does not change them. */
   const own = new Map<number, OwnLabel>()
@@ -124,32 +126,21 @@ export function createMemberLabels({ context, user, onChange }: MemberLabelsOpti
     load: list.load,
     refresh: list.refresh,
     refreshAfterChange: list.refreshAfterChange,
-    async refreshOne(id, { silent } = {}) {
-      const mine = user.current
-      // Equal requests share one answer, and that of an earlier question may be older than what happened since.
-      await asking.get(id)
-      if (mine.disposed) return aborted()
-      const askedAt = nextNumber()
-      const answer = call(promotionEndpoints.memberLabels, { id }, { signal: mine.signal })
-      const settled = answer.then(
-        () => {},
-        () => {},
-      )
-      asking.set(id, settled)
-      try {
-        const { label } = await answer
-        if (mine.disposed) return aborted()
-        const isOutdated = Math.max(listAt, own.get(id)?.at ?? 0) > askedAt
-        if (!isOutdated)
-          set(id, label === undefined ? NONE : { status: 'known', label: readPromoLabel(label) }, askedAt)
-        return DONE
-      } catch (cause) {
-        // What is shown stays.
-        return mine.disposed ? aborted() : report('promotions.refreshLabel', cause, { silent })
-      } finally {
+    refreshOne: (id, options) =>
+      run('promotions.refreshLabel', options, async ({ call, live }) => {
+        // Equal requests share one answer, and that of an earlier question may be older than what happened since.
+        await live(Promise.resolve(asking.get(id)))
+        const askedAt = nextNumber()
+        const answer = call(promotionEndpoints.memberLabels, { id })
+        const settled = safe(answer)
+        asking.set(id, settled)
+        const { ok, data, error } = await settled
         if (asking.get(id) === settled) asking.delete(id)
-      }
-    },
+        if (!ok) throw error
+        const isOutdated = Math.max(listAt, own.get(id)?.at ?? 0) > askedAt
+        if (isOutdated) return
+        set(id, data.label === undefined ? NONE : { status: 'known', label: readPromoLabel(data.label) }, askedAt)
+      }),
     put: (id, label) => set(id, { status: 'known', label }, nextNumber()),
     isAsked: () => list.$state.get().status === 'ready' || list.$state.get().status === 'failed',
     reset() {

@@ -1,6 +1,6 @@
 import type { FeatureContext } from '../../../kernel/feature.ts'
-import { aborted, DONE, type Result, untilAborted, unwrap, type VerbOptions } from '../../../kernel/result.ts'
-import type { Scope } from '../../../kernel/scope.ts'
+import { aborted, type Result, unwrap, type VerbOptions } from '../../../kernel/result.ts'
+import { createVerbs, type VerbRun } from '../../../kernel/verb.ts'
 import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
 import type { UserScope } from '../../auth/session/user-scope.ts'
 import type { Attempts } from '../../cashier/attempts/attempts.ts'
@@ -13,8 +13,6 @@ import { isPaid, readPromoLabel } from './promotion-rules.ts'
 export interface PromotionClaims {
   claim(id: number, options?: VerbOptions): Promise<Result>
   isRunning(id: number): boolean
-  /** The user has changed. */
-  forget(): void
 }
 
 export interface PromotionClaimsDeps {
@@ -30,50 +28,43 @@ export interface PromotionClaimsDeps {
 }
 
 export function createPromotionClaims(context: FeatureContext, deps: PromotionClaimsDeps): PromotionClaims {
-  const { report, scope, toasts } = context
+  const { scope, toasts } = context
   const { guard, wallet, attempts, user, labels, checkStep, amountOf } = deps
-  const running = new Map<number, Promise<Result>>()
+  const run = createVerbs(context, user)
+  /** The promotions that are being claimed. */
+  const running = new Set<number>()
 
-  const claimNow = async (id: number, mine: Scope, silent: boolean | undefined): Promise<Result> => {
-    try {
-      checkStep(id)
-      const action = {
-        kind: 'promotionClaim',
-        target: String(id),
-        endpoint: promotionEndpoints.activityClaim,
-        input: { id },
-      } as const
-      const { label } = unwrap(await attempts.run(action, { signal: mine.signal }))
-      if (mine.disposed) return aborted()
-      const now = label === undefined ? 'Claimed' : readPromoLabel(label)
-      labels.put(id, now)
-      // A label that says so has asked for the balance.
-      if (!isPaid(now)) wallet.invalidate()
-      const amount = amountOf(id)
-      if (amount === undefined) toasts.success('toast.promo.claimed')
-      else toasts.success('toast.promo.claimedAmount', { params: { amount: wallet.format(amount) } })
-      return DONE
-    } catch (cause) {
-      if (mine.disposed) return aborted()
-      const result = report('promotions.claim', cause, { silent })
-      if (result.error.code === 'promo.transition.invalid') await labels.refreshOne(id, { silent: true })
-      return result
-    }
+  const claimNow = async (id: number, { scope: claiming, signal, live }: VerbRun): Promise<void> => {
+    running.add(id)
+    claiming.add(() => running.delete(id))
+    checkStep(id)
+    const action = {
+      kind: 'promotionClaim',
+      target: String(id),
+      endpoint: promotionEndpoints.activityClaim,
+      input: { id },
+    } as const
+    const { label } = unwrap(await live(attempts.run(action, { signal })))
+    const now = label === undefined ? 'Claimed' : readPromoLabel(label)
+    labels.put(id, now)
+    // A label that says so has asked for the balance.
+    if (!isPaid(now)) wallet.invalidate()
+    const amount = amountOf(id)
+    if (amount === undefined) toasts.success('toast.promo.claimed')
+    else toasts.success('toast.promo.claimedAmount', { params: { amount: wallet.format(amount) } })
   }
 
   return {
-    claim(id, { signal, silent } = {}) {
-      if (signal?.aborted || scope.disposed) return Promise.resolve(aborted())
-      if (!guard.enforce('joinPromotions')) return Promise.resolve(refused(guard, 'joinPromotions'))
-      const claiming =
-        running.get(id) ??
-        claimNow(id, user.current, silent).finally(() => {
-          if (running.get(id) === claiming) running.delete(id)
-        })
-      running.set(id, claiming)
-      return untilAborted(claiming, signal)
+    async claim(id, options) {
+      if (options?.signal?.aborted || scope.disposed) return aborted()
+      if (!guard.enforce('joinPromotions')) return refused(guard, 'joinPromotions')
+      return run('promotions.claim', options, (claim) => claimNow(id, claim), {
+        runs: 'join',
+        key: String(id),
+        recover: ({ code }) =>
+          code === 'promo.transition.invalid' ? labels.refreshOne(id, { silent: true }) : undefined,
+      })
     },
     isRunning: (id) => running.has(id),
-    forget: () => running.clear(),
   }
 }

@@ -124,7 +124,6 @@ export function createPromotions(context: FeatureContext, deps: PromotionsDeps):
   let cancelChange = () => {}
 
   const user = createUserScope(scope, session, () => {
-    claims.forget()
     labels.reset()
     // A logout has removed it.
     $tab.set(readTab())
