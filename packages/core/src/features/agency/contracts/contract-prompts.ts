@@ -1,7 +1,8 @@
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
-import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import { createVerbs } from '../../../kernel/verb.ts'
+import type { Call, EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
@@ -43,15 +44,14 @@ export function requiredContracts(answer: { readonly [Field in keyof Answer]?: u
  * The answer may be older than what is agreed to while it is under way.
  */
 export async function askWaiting(
-  { call }: Pick<FeatureContext, 'call'>,
+  call: Call,
   guard: Pick<AccessGuard, 'allows'>,
   notice: Pick<AgreedNotice, 'onAgreed'>,
-  signal: AbortSignal,
 ): Promise<readonly ContractKind[]> {
   const agreed = new Set<ContractKind>()
   const stop = notice.onAgreed((kind) => agreed.add(kind))
   try {
-    const answer = await call(contractEndpoints.contractInfo, {}, { signal })
+    const answer = await call(contractEndpoints.contractInfo, {})
     if (!guard.allows('team')) return []
     const open = requiredContracts(answer).filter((kind) => kind !== 'dividend' || guard.allows('dividend'))
     return open.filter((kind) => !agreed.has(kind))
@@ -73,7 +73,7 @@ export function createContractPrompts(
   guard: Pick<AccessGuard, 'allows'>,
   notice: Pick<AgreedNotice, 'onAgreed'>,
 ): ContractPrompts {
-  const { report, scope } = context
+  const { scope } = context
   const $current = writable<ContractKind | undefined>(undefined)
   let waiting: readonly ContractKind[] = []
   const show = (kinds: readonly ContractKind[]) => {
@@ -81,8 +81,20 @@ export function createContractPrompts(
     waiting = others
     $current.set(first)
   }
-  const user = createUserScope(scope, session, () => show([]))
+  const user = createUserScope(scope, session, () => {
+    startVisit()
+    show([])
+  })
   let visit = user.current.child()
+  const startVisit = () => {
+    visit.dispose()
+    visit = user.current.child()
+  }
+  const run = createVerbs(context, {
+    get current() {
+      return visit
+    },
+  })
   // Agreed to in another tab.
   scope.add(
     notice.onAgreed((agreed) => {
@@ -97,21 +109,14 @@ export function createContractPrompts(
     async check({ signal } = {}) {
       if (signal?.aborted) return aborted()
       if (!guard.allows('contracts')) return DONE
-      visit.dispose()
-      const mine = user.current.child(signal)
-      visit = mine
-      try {
-        const kinds = await askWaiting(context, guard, notice, mine.signal)
-        if (mine.disposed) return aborted()
-        show(kinds)
-        return DONE
-      } catch (cause) {
-        return mine.disposed ? aborted() : report('contractPrompts.check', cause, { silent: true })
-      }
+      startVisit()
+      return run('contractPrompts.check', { signal, silent: true }, async ({ call }) => {
+        show(await askWaiting(call, guard, notice))
+      })
     },
     dismiss: () => show(waiting),
     leave() {
-      visit.dispose()
+      startVisit()
       show([])
     },
   }

@@ -174,9 +174,9 @@ export function createContracts(context: FeatureContext, { session, guard, notic
       ),
     $waiting: readOnly($waiting, context.log),
     loadWaiting: () =>
-      run('contracts.loadWaiting', { silent: true }, async ({ live, signal }) => {
+      run('contracts.loadWaiting', { silent: true }, async ({ call, live }) => {
         if (!guard.allows('contracts') || !guard.allows('team')) return
-        $waiting.set(await live(askWaiting(context, guard, notice, signal)))
+        $waiting.set(await live(askWaiting(call, guard, notice)))
       }),
   }
 }
