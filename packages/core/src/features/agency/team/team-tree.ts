@@ -5,6 +5,8 @@ import { toPage } from '../../../kernel/paged-query.ts'
 import { aborted, DONE, type Result } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import { createVerbs } from '../../../kernel/verb.ts'
+import type { Call } from '../../../transport/endpoint.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import type { Session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
@@ -101,7 +103,7 @@ const UNKNOWN: Branch = Object.freeze({
 })
 
 export function createTeamTree({ context, session, guard, query = {} }: TeamTreeOptions): TeamTree {
-  const { call, connection, report, scope } = context
+  const { connection, scope } = context
   const mine = scope.child()
   const branches = new Map<string, Branch>()
   const opened = new Set<string>()
@@ -111,7 +113,11 @@ export function createTeamTree({ context, session, guard, query = {} }: TeamTree
   const $summary = writable<TeamTreeSummary>({ status: 'idle', error: undefined, total: 0, path: [] })
   let path: readonly TeamMemberName[] = []
   let user: Scope = mine.child()
-  const running = new Map<string, Promise<Result>>()
+  const run = createVerbs(context, {
+    get current() {
+      return user
+    },
+  })
   const waiting: (() => void)[] = []
   let underWay = 0
 
@@ -142,70 +148,53 @@ export function createTeamTree({ context, session, guard, query = {} }: TeamTree
     show()
   }
 
-  async function ask(parentId: string, signal: AbortSignal): Promise<Result> {
+  const ask = async (parentId: string, call: Call): Promise<void> => {
     const before = branches.get(parentId) ?? UNKNOWN
     put(parentId, { ...before, status: 'loading', error: undefined })
     const pageNo = before.page + 1
-    try {
-      assertAllowed(guard, 'team')
-      const answer = await call(
-        teamEndpoints.teamMembers,
-        {
-          pageNo,
-          pageSize: PAGE_SIZE,
-          asOf: before.asOf,
-          parentId: parentId || query.parentId || OWN_TEAM,
-          sort: query.sort,
-        },
-        { signal },
-      )
-      if (signal.aborted) return aborted()
-      // Members may have been removed meanwhile, and the head of the branch with them.
-      const current = branches.get(parentId)
-      if (current === undefined) return aborted()
-      const { rows, totalCount } = toPage(answer, pageNo, PAGE_SIZE)
-      const known = new Set(current.members.map(({ memberId }) => memberId))
-      const found = rows.filter(({ memberId }) => !known.has(memberId))
-      const added = found.filter(({ memberId }) => !removed.has(memberId))
-      const members = [...current.members, ...added]
-      // A page that brings nothing new is the end, whatever the counts promise.
-      const total = found.length === 0 ? members.length : totalCount - (found.length - added.length)
-      if (parentId === ROOT) path = answer.path
-      put(parentId, { status: 'ready', error: undefined, members, page: pageNo, total, asOf: answer.asOf })
-      return DONE
-    } catch (cause) {
-      if (signal.aborted) return aborted()
-      const result = report('team.tree', cause, { silent: true })
-      const current = branches.get(parentId)
-      if (current !== undefined) put(parentId, { ...current, status: 'failed', error: result.error })
-      return result
-    }
-  }
-
-  async function inTurn(parentId: string): Promise<Result> {
-    const { signal } = user
-    if (underWay >= MAX_REQUESTS) await new Promise<void>((resolve) => waiting.push(resolve))
-    if (signal.aborted) return aborted()
-    underWay += 1
-    try {
-      return await ask(parentId, signal)
-    } finally {
-      underWay -= 1
-      waiting.pop()?.()
-    }
-  }
-
-  const load = (parentId: string): Promise<Result> => {
-    if (mine.disposed) return Promise.resolve(aborted())
-    const known = running.get(parentId)
-    if (known !== undefined) return known
-    if (!branches.has(parentId)) put(parentId, UNKNOWN)
-    const request = inTurn(parentId).finally(() => {
-      if (running.get(parentId) === request) running.delete(parentId)
+    assertAllowed(guard, 'team')
+    const answer = await call(teamEndpoints.teamMembers, {
+      pageNo,
+      pageSize: PAGE_SIZE,
+      asOf: before.asOf,
+      parentId: parentId || query.parentId || OWN_TEAM,
+      sort: query.sort,
     })
-    running.set(parentId, request)
-    return request
+    // Members may have been removed meanwhile, and the head of the branch with them.
+    const current = branches.get(parentId)
+    if (current === undefined) throw aborted().error
+    const { rows, totalCount } = toPage(answer, pageNo, PAGE_SIZE)
+    const known = new Set(current.members.map(({ memberId }) => memberId))
+    const found = rows.filter(({ memberId }) => !known.has(memberId))
+    const added = found.filter(({ memberId }) => !removed.has(memberId))
+    const members = [...current.members, ...added]
+    // A page that brings nothing new is the end, whatever the counts promise.
+    const total = found.length === 0 ? members.length : totalCount - (found.length - added.length)
+    if (parentId === ROOT) path = answer.path
+    put(parentId, { status: 'ready', error: undefined, members, page: pageNo, total, asOf: answer.asOf })
   }
+
+  const showFailure = (parentId: string, error: FoyerError) => {
+    const current = branches.get(parentId)
+    if (current !== undefined) put(parentId, { ...current, status: 'failed', error })
+  }
+
+  const load = (parentId: string): Promise<Result> =>
+    run(
+      'team.tree',
+      { silent: true },
+      async ({ scope: request, call, live }) => {
+        if (!branches.has(parentId)) put(parentId, UNKNOWN)
+        if (underWay >= MAX_REQUESTS) await live(new Promise<void>((resolve) => waiting.push(resolve)))
+        underWay += 1
+        request.add(() => {
+          underWay -= 1
+          waiting.pop()?.()
+        })
+        await ask(parentId, call)
+      },
+      { runs: 'join', key: parentId, failed: (error) => showFailure(parentId, error) },
+    )
 
   /** With everyone below. */
   const cut = (memberId: string) => {
@@ -220,7 +209,6 @@ export function createTeamTree({ context, session, guard, query = {} }: TeamTree
     user.dispose()
     user = mine.child()
     for (const resolve of waiting.splice(0)) resolve()
-    running.clear()
     branches.clear()
     opened.clear()
     removed.clear()
