@@ -1,10 +1,11 @@
 import type { FoyerConfig } from '../../../config/config.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { FieldError } from '../../../kernel/form.ts'
-import { aborted, DONE, type Result } from '../../../kernel/result.ts'
+import type { Result } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { normalizeDigits, trim } from '../../../kernel/validation/normalize.ts'
+import { createVerbs } from '../../../kernel/verb.ts'
 import { challengeEndpoints } from '../challenges/endpoints.ts'
 import { createAltchaVerifier } from './altcha-verifier.ts'
 import { createHumanCheck, type HumanCheck, type HumanVerifier } from './human-check.ts'
@@ -40,38 +41,38 @@ export function createCaptcha(
   scope: Scope,
   verifier?: () => HumanVerifier | undefined,
 ): Captcha {
-  const { call, config } = context
+  const { config } = context
   const $state = writable<CaptchaState>({ status: 'hidden' })
   const defaultVerifier = verifier === undefined ? createAltchaVerifier(context) : undefined
   const human = createHumanCheck(context, scope, verifier ?? (() => defaultVerifier))
-  let request: Scope | undefined
+  /** Ends when the picture is hidden. */
+  let shown = scope.child()
+  const run = createVerbs(context, {
+    get current() {
+      return shown
+    },
+  })
 
   return {
     $state: readOnly($state, context.log),
     human,
-    async refresh() {
-      request?.dispose()
-      const current = scope.child()
-      request = current
-      $state.set({ status: 'loading' })
-      human.offer()
-      human.proveAgain()
-      try {
-        const { captchaId, image } = await call(challengeEndpoints.captcha, {}, { signal: current.signal })
-        if (current.disposed) return aborted()
-        $state.set({ status: 'ready', captchaId, src: toDataUrl(image) })
-        return DONE
-      } catch (cause) {
-        if (current.disposed) return aborted()
-        // The field shows it, and a tap asks again.
-        $state.set({ status: 'failed' })
-        return context.report('challenges.captcha', cause, { shownOnPage: true })
-      } finally {
-        current.dispose()
-      }
-    },
+    refresh: () =>
+      run(
+        'challenges.captcha',
+        undefined,
+        async ({ call }) => {
+          $state.set({ status: 'loading' })
+          human.offer()
+          human.proveAgain()
+          const { captchaId, image } = await call(challengeEndpoints.captcha, {})
+          $state.set({ status: 'ready', captchaId, src: toDataUrl(image) })
+        },
+        // The field shows the failure, and a tap asks again.
+        { runs: 'latest', shownOnPage: true, failed: () => $state.set({ status: 'failed' }) },
+      ),
     hide() {
-      request?.dispose()
+      shown.dispose()
+      shown = scope.child()
       human.hide()
       $state.set({ status: 'hidden' })
     },

@@ -1,5 +1,6 @@
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { DONE, type Result } from '../../../kernel/result.ts'
+import type { Result } from '../../../kernel/result.ts'
+import { createVerbs } from '../../../kernel/verb.ts'
 import { createAltchaVerifier } from '../captcha/altcha-verifier.ts'
 import { type Captcha, createCaptcha } from '../captcha/captcha.ts'
 import type { HumanVerifier } from '../captcha/human-check.ts'
@@ -28,6 +29,7 @@ export function createChallenges(context: FeatureContext): Challenges {
   let human: HumanVerifier | undefined = createAltchaVerifier(context)
   let phone: PhoneVerifier | undefined
   const verifiers = { human: () => human, phone: () => phone }
+  const run = createVerbs(context)
 
   return {
     useHumanVerifier(next) {
@@ -36,14 +38,10 @@ export function createChallenges(context: FeatureContext): Challenges {
     usePhoneVerifier(next) {
       phone = next
     },
-    async prefetch() {
-      try {
+    prefetch: () =>
+      run('challenges.prefetch', { silent: true }, async () => {
         if (phone === undefined) await human?.prefetch?.()
-        return DONE
-      } catch (cause) {
-        return context.report('challenges.prefetch', cause, { silent: true })
-      }
-    },
+      }),
     smsCode: (purpose) => createSmsCode(context, purpose, verifiers),
     accountCode: (purpose) => createAccountCode(context, purpose, verifiers.human),
     captcha() {
