@@ -1,8 +1,9 @@
 import type { FlagName } from '../../../config/flags.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { aborted, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
+import { aborted, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
+import { createVerbs, type VerbRun } from '../../../kernel/verb.ts'
 import { type Platform, platform } from '../../app/platform/platform.ts'
 import { type AuthSession, authSession, type StoredSession } from '../session/session.ts'
 import { createFacebookProvider } from './facebook-provider.ts'
@@ -48,16 +49,14 @@ export interface SocialDeps {
 
 /** The buttons of other networks and their sign-in. */
 export function createSocialSignIn(context: FeatureContext, { session, platform }: SocialDeps): SocialSignIn {
-  const { config, toasts, log, report, scope } = context
+  const { config, toasts, log, scope } = context
   const providers = new Map<
     SocialSignInNetwork,
     { readonly provider: SocialSignInProvider; ready: boolean; request: Scope }
   >()
   const $buttons = writable<readonly SocialSignInNetwork[]>([])
   const $signingIn = writable<SocialSignInNetwork | undefined>(undefined)
-  let running:
-    | { readonly network: SocialSignInNetwork; readonly scope: Scope; readonly done: Promise<Result<StoredSession>> }
-    | undefined
+  const run = createVerbs(context)
 
   const updateButtons = () => {
     const isReady = (network: SocialSignInNetwork) => providers.get(network)?.ready === true
@@ -85,60 +84,41 @@ export function createSocialSignIn(context: FeatureContext, { session, platform 
     updateButtons()
   }
 
-  const attempt = async (
+  const signInWith = async (
     network: SocialSignInNetwork,
     provider: SocialSignInProvider,
-    attemptScope: Scope,
-    options: VerbOptions,
-  ): Promise<Result<StoredSession>> => {
-    let hide = () => {}
-    try {
-      const identity = await provider.signIn(attemptScope.signal)
-      // A session that was started in another way meanwhile stays.
-      if (identity === undefined || attemptScope.disposed || session.isSignedIn()) return aborted()
-      hide = toasts.loading('toast.loading', 'loading')
-      const info = await session.authenticate(
-        {
-          type: 'firebase',
-          firebaseChannel: network,
-          firebaseIdToken: identity.idToken,
-          firebaseMobileNo: identity.mobileNum ?? '',
-          countryDialingCode: identity.countryDialingCode ?? config.phone.dialingCode,
-        },
-        { signal: attemptScope.signal },
-      )
-      return succeeded(info)
-    } catch (cause) {
-      return attemptScope.disposed ? aborted() : report('socialSignIn.signIn', cause, options)
-    } finally {
-      hide()
-      if (running?.scope === attemptScope) {
-        running = undefined
-        $signingIn.set(undefined)
-      }
-      attemptScope.dispose()
-    }
+    { scope: attempt, signal, live }: VerbRun,
+  ): Promise<StoredSession> => {
+    $signingIn.set(network)
+    attempt.add(() => $signingIn.set(undefined))
+    // Called synchronously inside the tap: the provider may open a window.
+    const identity = await live(provider.signIn(signal))
+    // A session that was started in another way meanwhile stays.
+    if (identity === undefined || session.isSignedIn()) throw aborted().error
+    attempt.add(toasts.loading('toast.loading', 'loading'))
+    return session.authenticate(
+      {
+        type: 'firebase',
+        firebaseChannel: network,
+        firebaseIdToken: identity.idToken,
+        firebaseMobileNo: identity.mobileNum ?? '',
+        countryDialingCode: identity.countryDialingCode ?? config.phone.dialingCode,
+      },
+      { signal },
+    )
   }
 
   return {
     $buttons: readOnly($buttons, context.log),
     $signingIn: readOnly($signingIn, context.log),
     useProvider,
-    signIn(network, options = {}) {
-      const { signal } = options
+    signIn(network, options) {
       const entry = providers.get(network)
-      if (entry === undefined || scope.disposed || signal?.aborted) return Promise.resolve(aborted())
-      if (running?.network === network) return running.done
-      running?.scope.dispose()
-      const attemptScope = scope.child()
-      const leave = () => attemptScope.dispose()
-      signal?.addEventListener('abort', leave)
-      attemptScope.add(() => signal?.removeEventListener('abort', leave))
-      $signingIn.set(network)
-      // Called synchronously inside the tap: the provider may open a window.
-      const done = attempt(network, entry.provider, attemptScope, options)
-      if (!attemptScope.disposed) running = { network, scope: attemptScope, done }
-      return done
+      if (entry === undefined) return Promise.resolve(aborted())
+      return run('socialSignIn.signIn', options, (attempt) => signInWith(network, entry.provider, attempt), {
+        runs: 'switch',
+        key: network,
+      })
     },
   }
 }
