@@ -2,9 +2,9 @@ import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createMutation } from '../../../kernel/mutation.ts'
 import { createQuery, type Resource } from '../../../kernel/query.ts'
-import { aborted, DONE, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
-import type { Scope } from '../../../kernel/scope.ts'
+import { aborted, DONE, type Result, untilAborted, unwrap, type VerbOptions } from '../../../kernel/result.ts'
 import type { Store } from '../../../kernel/store.ts'
+import { createVerbs } from '../../../kernel/verb.ts'
 import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
@@ -39,18 +39,11 @@ export function createAvatar(
     feature: 'avatar',
     load: async (signal) => (await call(avatarEndpoints.headIconGet, {}, { signal })).icon,
   })
-  /** The choice that is being saved. A later one ends it. */
-  let latest: { readonly icon: string; readonly scope: Scope; readonly done: Promise<Result> } | undefined
-
-  const drop = () => {
-    latest?.scope.dispose()
-    latest = undefined
-    icon.reset()
-  }
-
+  const user = createUserScope(scope, session, icon.reset)
+  const run = createVerbs(context, user)
   const saving = createMutation<string, string>({
     context,
-    owner: createUserScope(scope, session, drop),
+    owner: user,
     // A later choice aborts an earlier one.
     abortable: true,
     send: async (path, { signal }) =>
@@ -65,17 +58,10 @@ export function createAvatar(
     },
   })
 
-  const save = async (path: string, request: Scope, silent: boolean | undefined): Promise<Result> => {
-    const { ok, error } = await saving.run(path, { signal: request.signal })
-    if (latest?.scope === request) latest = undefined
-    if (request.disposed) return aborted()
-    request.dispose()
-    if (ok) return DONE
-    const result = report('avatar.set', error, { silent })
-    // Asks the platform: an earlier choice may have been saved there.
+  /** An earlier choice may have been saved, so the platform is asked. */
+  const readAgain = () => {
     icon.reset()
-    await icon.load()
-    return result
+    return icon.load()
   }
 
   return {
@@ -84,18 +70,22 @@ export function createAvatar(
     load: () => (guard.allows('memberData') ? icon.load() : Promise.resolve(DONE)),
     set(path, { signal, silent } = {}) {
       if (signal?.aborted) return Promise.resolve(aborted())
-      if (latest?.icon === path) return untilAborted(latest.done, signal)
       if (!choices.includes(path)) {
         const error = new FoyerError({ code: 'request.invalid', field: 'icon' })
         return Promise.resolve(report('avatar.set', error, { silent }))
       }
-      // Ends requests that are under way: their responses are out of date.
-      drop()
-      const request = scope.child()
-      icon.set(path)
-      const done = save(path, request, silent)
-      if (!request.disposed) latest = { icon: path, scope: request, done }
-      return untilAborted(done, signal)
+      const choice = run(
+        'avatar.set',
+        { silent },
+        async (choosing) => {
+          // A read that is under way is out of date.
+          icon.reset()
+          icon.set(path)
+          unwrap(await saving.run(path, { signal: choosing.signal }))
+        },
+        { runs: 'switch', key: path, recover: readAgain },
+      )
+      return untilAborted(choice, signal)
     },
   }
 }
