@@ -6,8 +6,11 @@ interface CachedInstance {
 
 /** Keeps instances after their screens have closed, so that going back finds them as they were. */
 export interface InstanceCache<Item extends CachedInstance> {
-  /** The item of this key, or a new one. Callers with the same key share it. `release` may be called more than once. */
-  retain(key: string, make: () => Item): { readonly item: Item; release(): void }
+  /**
+   * Leases the item of this key, or a new item. Callers with the same key share the item. `dispose` of the lease leaves the item in
+   * the cache for a while. An item without a key is not shared and not kept.
+   */
+  lease(key: string | undefined, make: () => Item): Item
   /** Disposes of all items that no screen shows. */
   clear(): void
 }
@@ -39,25 +42,26 @@ export function createInstanceCache<Item extends CachedInstance>(
   }
 
   return {
-    retain(key, make) {
+    lease(key, make) {
+      if (key === undefined) return make()
       const entry = entries.get(key) ?? { item: make(), retainCount: 0 }
       const wasIdle = entries.delete(key) && entry.retainCount === 0
       entries.set(key, entry)
       entry.retainCount += 1
       if (wasIdle) entry.item.setVisible?.(true)
       let isRetained = true
-      return {
-        item: entry.item,
-        release() {
-          if (!isRetained) return
-          isRetained = false
-          entry.retainCount -= 1
-          if (entry.retainCount > 0) return
-          entry.item.setVisible?.(false)
-          if (isKept?.(entry.item) === false) drop(key, entry.item)
-          else trim(maxIdle)
-        },
+      const release = () => {
+        if (!isRetained) return
+        isRetained = false
+        entry.retainCount -= 1
+        if (entry.retainCount > 0) return
+        entry.item.setVisible?.(false)
+        if (isKept?.(entry.item) === false) drop(key, entry.item)
+        else trim(maxIdle)
       }
+      // Getters of the item stay getters.
+      const own = Object.getOwnPropertyDescriptors(entry.item)
+      return Object.defineProperties({}, { ...own, dispose: { value: release, enumerable: true } }) as Item
     },
     clear: () => trim(0),
   }

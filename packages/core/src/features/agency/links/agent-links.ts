@@ -14,12 +14,12 @@ import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.t
 import { accountFieldRules } from '../../auth/account-field-rules.ts'
 import { type FieldRules, fieldRules } from '../../auth/registration/field-rules.ts'
 import { type Session, session } from '../../auth/session/session.ts'
+import { createUserCache } from '../../auth/session/user-cache.ts'
 import { createUserDraft } from '../../auth/session/user-draft.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import type { RecordList } from '../../cashier/records/period-lists.ts'
 import { createAgencyLists } from '../agency-lists.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
-import { createKeptLists, heldList } from '../kept-lists.ts'
 import type { RateBounds } from '../rebates/rates.ts'
 import type { TypedForm } from '../typed-form.ts'
 import { linkEndpoints } from './endpoints.ts'
@@ -75,7 +75,11 @@ export interface AgentLinksDeps {
 
 export function createAgentLinks(context: FeatureContext, { session, guard, rules }: AgentLinksDeps): AgentLinks {
   const { call, config, report, scope } = context
-  const kept = createKeptLists<LinkList>({ scope, session, isReady: ({ $state }) => $state.get().status === 'ready' })
+  const linkLists = createUserCache<LinkList>({
+    scope,
+    session,
+    isKept: ({ $state }) => $state.get().status === 'ready',
+  })
   const lists = createAgencyLists(context, session, guard, 'team', 'agentLinks')
   /** The names of accounts whose request got no answer. */
   const lostNames = new Set<string>()
@@ -132,7 +136,7 @@ export function createAgentLinks(context: FeatureContext, { session, guard, rule
     newAccount: createNewAccount(context, session),
     list() {
       rules.load()
-      const { item, release } = kept.retain('links', () =>
+      const list = linkLists.lease('links', () =>
         lists.list(
           {},
           {
@@ -148,8 +152,8 @@ export function createAgentLinks(context: FeatureContext, { session, guard, rule
         ),
       )
       // As it was left; people may have joined since.
-      if (item.$state.get().status === 'ready') void item.refresh()
-      return heldList(item, release)
+      if (list.$state.get().status === 'ready') void list.refresh()
+      return list
     },
     create: (draft, options) => sendAs({ run: createReported }, draft, options),
     checkAccount({ username, password }) {

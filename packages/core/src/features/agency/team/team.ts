@@ -5,12 +5,12 @@ import type { Money } from '../../../kernel/money/money.ts'
 import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
+import { createUserCache } from '../../auth/session/user-cache.ts'
 import type { PeriodCalendar, RecordDetails, RecordList } from '../../cashier/records/period-lists.ts'
 import type { RecordDays, RecordPeriod } from '../../cashier/records/record-days.ts'
 import { createAgencyLists } from '../agency-lists.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
 import { daysInput, pageInput } from '../days-input.ts'
-import { createKeptLists, heldList } from '../kept-lists.ts'
 import { OWN_TEAM, teamEndpoints } from './endpoints.ts'
 import { createTeamBetList, type TeamBetList } from './team-bet-list.ts'
 import { createTeamTree, type TeamTree, type TeamTreeQuery } from './team-tree.ts'
@@ -162,15 +162,15 @@ export function createTeam(context: FeatureContext, session: Session, guard: Pic
   }
 
   const { scope } = context
-  const keptMembers = createKeptLists<RecordList<TeamMember, never>>({
+  const memberLists = createUserCache<RecordList<TeamMember, never>>({
     scope,
     session,
-    isReady: ({ $state }) => $state.get().status === 'ready',
+    isKept: ({ $state }) => $state.get().status === 'ready',
   })
-  const keptTrees = createKeptLists<TeamTree>({
+  const trees = createUserCache<TeamTree>({
     scope,
     session,
-    isReady: ({ $summary }) => $summary.get().status === 'ready',
+    isKept: ({ $summary }) => $summary.get().status === 'ready',
   })
 
   return {
@@ -210,7 +210,7 @@ export function createTeam(context: FeatureContext, session: Session, guard: Pic
     members({ place, ...query } = {}) {
       const { text = '', isDirect = false, type, sort, period = WEEK } = query
       const at = place === undefined ? undefined : JSON.stringify([place, query])
-      const { item, release } = keptMembers.retain(at, () =>
+      return memberLists.lease(at, () =>
         list(
           { period },
           {
@@ -226,12 +226,10 @@ export function createTeam(context: FeatureContext, session: Session, guard: Pic
           },
         ),
       )
-      return heldList(item, release)
     },
     tree({ place, ...query } = {}) {
       const at = place === undefined ? undefined : JSON.stringify([place, query])
-      const { item, release } = keptTrees.retain(at, () => createTeamTree({ context, session, guard, query }))
-      return { ...item, dispose: release }
+      return trees.lease(at, () => createTeamTree({ context, session, guard, query }))
     },
     member: (memberId, period = WEEK) =>
       details((signal) => {

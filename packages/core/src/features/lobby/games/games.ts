@@ -75,14 +75,7 @@ export function createGames(context: FeatureContext, deps: GamesDeps): Games {
     list(options) {
       const { restoreKey } = options
       if (restoreKey === undefined) return createGameList({ context, source, ...deps }, options)
-      const { item, release } = lists.retain(restoreKey, () => createKeptList(options, restoreKey))
-      return {
-        ...item,
-        get items() {
-          return item.items
-        },
-        dispose: release,
-      }
+      return lists.lease(restoreKey, () => createKeptList(options, restoreKey))
     },
   }
 }

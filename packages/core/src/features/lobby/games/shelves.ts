@@ -1,12 +1,11 @@
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { delay } from '../../../kernel/delay.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { createInstanceCache } from '../../../kernel/instance-cache.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { DONE, type Result } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { type Session, session } from '../../auth/session/session.ts'
-import { onUserChange } from '../../auth/session/user-scope.ts'
+import { createUserCache } from '../../auth/session/user-cache.ts'
 import { type Catalogue, catalogue } from '../catalogue/catalogue.ts'
 import type { Game } from './game.ts'
 import { gamePages } from './games-api.ts'
@@ -47,17 +46,12 @@ const MAX_IDLE_SHELVES = 12
 export function createShelves(context: FeatureContext, deps: ShelvesDeps): Shelves {
   const { scope, $language } = context
   const { session } = deps
-  const shelves = createInstanceCache<CachedShelf>(MAX_IDLE_SHELVES)
-
+  const shelves = createUserCache<CachedShelf>({ scope, session, maxIdle: MAX_IDLE_SHELVES })
   scope.add($language.listen(() => shelves.clear()))
-  scope.add(onUserChange(session, shelves.clear))
 
   return {
     prefetch: deps.lastKnownGames.prefetch,
-    createShelf(category) {
-      const { item, release } = shelves.retain(category, () => createShelf({ context, ...deps }, category))
-      return { ...item, dispose: release }
-    },
+    createShelf: (category) => shelves.lease(category, () => createShelf({ context, ...deps }, category)),
   }
 }
 
