@@ -1,5 +1,5 @@
 import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
-import { FoyerError, toFoyerError } from './errors.ts'
+import { type ErrorCode, FoyerError, toFoyerError } from './errors.ts'
 import type { EventBus } from './events.ts'
 import type { FeatureContext } from './feature.ts'
 import { createFormDraft, type FormDraft, type FormDraftOptions } from './form-draft.ts'
@@ -113,6 +113,9 @@ export interface RefusedField<Values extends object> {
   /** Whether the refused value is removed because it can never be accepted: a used code, a wrong password. */
   readonly isEmptied?: boolean
 }
+
+/** The fields that refusals are about, by the code of the error. */
+export type RefusedFields<Values extends object> = Readonly<Partial<Record<ErrorCode, RefusedField<Values>>>>
 
 /** Makes a form. A failure keeps the values; only `reset()` empties it. */
 export function createForm<Values extends object, Data = void>(

@@ -1,5 +1,11 @@
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { createScopedForm, type Form, type FormOptions, type ScopedForm } from '../../../kernel/form.ts'
+import {
+  createScopedForm,
+  type Form,
+  type FormOptions,
+  type RefusedFields,
+  type ScopedForm,
+} from '../../../kernel/form.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { unwrap } from '../../../kernel/result.ts'
 import { normalizeDigits } from '../../../kernel/validation/normalize.ts'
@@ -15,7 +21,6 @@ import { onUserChange } from '../../auth/session/user-scope.ts'
 import type { KeyedEndpoint } from '../attempts/attempt.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
 import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
-import { type RefusedFields, showRefusedFields } from '../refused-field.ts'
 import { paymentPasswordEndpoints } from './endpoints.ts'
 import { paymentPasswordProblem, typedPaymentPasswordProblem } from './payment-password-rules.ts'
 
@@ -73,21 +78,15 @@ interface PaymentPasswordDeps {
   readonly attempts: Pick<Attempts, 'run' | '$attempts'>
 }
 
-const NEW_REFUSED: RefusedFields<'newPassword' | 'verificationCode'> = {
-  fields: {
-    'verification.code.error': 'verificationCode',
-    'payment.password.weak': 'newPassword',
-    'modify.new.old.same': 'newPassword',
-  },
-  emptied: ['newPassword', 'verificationCode'],
+const NEW_REFUSED: RefusedFields<NewPaymentPasswordValues> = {
+  'verification.code.error': { field: 'verificationCode', isEmptied: true },
+  'payment.password.weak': { field: 'newPassword', isEmptied: true },
+  'modify.new.old.same': { field: 'newPassword', isEmptied: true },
 }
-const CHANGE_REFUSED: RefusedFields<'oldPassword' | 'newPassword'> = {
-  fields: {
-    'payment.password.wrong': 'oldPassword',
-    'payment.password.weak': 'newPassword',
-    'modify.new.old.same': 'newPassword',
-  },
-  emptied: ['oldPassword', 'newPassword'],
+const CHANGE_REFUSED: RefusedFields<ChangePaymentPasswordValues> = {
+  'payment.password.wrong': { field: 'oldPassword', isEmptied: true },
+  'payment.password.weak': { field: 'newPassword', isEmptied: true },
+  'modify.new.old.same': { field: 'newPassword', isEmptied: true },
 }
 
 const repeated = (value: string, { newPassword }: { readonly newPassword: string }) => {
@@ -118,13 +117,14 @@ export function createPaymentPassword(
   )
 
   const secretForm = <Values extends object>(
-    refused: RefusedFields<keyof Values & string>,
-    options: Omit<FormOptions<Values>, 'scope' | 'events' | 'log' | 'report' | 'showsError'>,
+    refusals: RefusedFields<Values>,
+    options: Omit<FormOptions<Values>, 'scope' | 'events' | 'log' | 'report' | 'showsError' | 'refusedField'>,
   ): ScopedForm<Values> => {
     const form = createScopedForm<Values>(context, {
       ...options,
       // Its screen does.
       showsError: () => true,
+      refusedField: ({ code }) => refusals[code],
       async submit(values, signal, run) {
         assertAllowed(guard, 'security')
         await options.submit(values, signal, run)
@@ -134,7 +134,6 @@ export function createPaymentPassword(
     })
     // A secret of one member is not for the next.
     form.scope.add(onUserChange(session, form.reset))
-    showRefusedFields(form, events, refused)
     form.scope.add(
       form.$state.listen(({ status, error }, before) => {
         if (status !== 'failed' || before?.status !== 'submitting') return

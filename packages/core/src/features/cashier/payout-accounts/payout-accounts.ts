@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { createScopedForm, type Form } from '../../../kernel/form.ts'
+import { createScopedForm, type Form, type RefusedFields } from '../../../kernel/form.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { type Result, unwrap, type VerbOptions } from '../../../kernel/result.ts'
 import { normalizeDigits } from '../../../kernel/validation/normalize.ts'
@@ -20,7 +20,6 @@ import { createUserScope } from '../../auth/session/user-scope.ts'
 import { createAttemptDraft } from '../attempt-draft.ts'
 import { type Attempts, attempts } from '../attempts/attempts.ts'
 import { onEndedUnwatched } from '../attempts/on-ended-unwatched.ts'
-import { type RefusedFields, showRefusedFields } from '../refused-field.ts'
 import { payoutAccountEndpoints } from './endpoints.ts'
 
 export type PayoutKind = 'ewallet' | 'bank'
@@ -97,9 +96,10 @@ interface PayoutAccountsDeps {
   readonly attempts: Pick<Attempts, 'run' | '$attempts' | 'onFoundMade'>
 }
 
-const REFUSED: RefusedFields<keyof PayoutAccountValues> = {
-  fields: { 'verification.code.error': 'verificationCode', 'payout.invalid': 'number', 'payout.exists': 'number' },
-  emptied: ['verificationCode'],
+const REFUSED: RefusedFields<PayoutAccountValues> = {
+  'verification.code.error': { field: 'verificationCode', isEmptied: true },
+  'payout.invalid': { field: 'number' },
+  'payout.exists': { field: 'number' },
 }
 
 /** What a draft holds. The number is not among it: it is stored nowhere in a browser. */
@@ -157,6 +157,7 @@ export function createPayoutAccounts(
         },
         // Its screen does.
         showsError: () => true,
+        refusedField: ({ code }) => REFUSED[code],
         async submit({ kind, institution, number, verificationCode }, signal) {
           assertAllowed(guard, 'withdraw')
           // The rules have let no other through.
@@ -184,7 +185,6 @@ export function createPayoutAccounts(
         isSame: ({ target }, { institution, number }) => institution === target && number === '',
         empty: form.reset,
       })
-      showRefusedFields(form, events, REFUSED)
       const code = challenges.accountCode('payoutAccount')
       void challenges.prefetch()
       form.scope.add(code.dispose)

@@ -18,7 +18,6 @@ import { createAttemptDraft } from '../attempt-draft.ts'
 import type { Attempts } from '../attempts/attempts.ts'
 import { typedPaymentPasswordProblem } from '../payment-password/payment-password-rules.ts'
 import type { PayoutAccount, PayoutAccounts } from '../payout-accounts/payout-accounts.ts'
-import { showRefusedField } from '../refused-field.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { withdrawalEndpoints } from './endpoints.ts'
 import { toWithdrawal, type Withdrawal } from './withdrawal.ts'
@@ -218,7 +217,9 @@ export function createWithdrawalForm(context: FeatureContext, deps: WithdrawalFo
     if (field === 'accountId') payoutAccounts.invalidate()
     // The figures that it was refused for are new to this screen.
     void terms.refreshAfterChange()
-    showRefusedField(form, events, field, ['giveBack', 'paymentPassword', 'accountId'])
+    // An amount can be corrected. The other values are never accepted.
+    if (field !== 'amount') form.clear(field)
+    events.emit('focus', { field })
   }
 
   const send = async ({ second = false }: { readonly second?: boolean } = {}): Promise<Result<Withdrawal>> => {
