@@ -9,7 +9,7 @@ import { idsOfTitle, playwrightTests, trace, vitestTests } from './requirements/
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const yaml = (path) => parse(readFileSync(at(path), 'utf8'))
 
-const catalogue = [...yaml('docs/requirements/player.yaml'), ...yaml('docs/requirements/platform.yaml')]
+const catalogue = ['player', 'platform', 'money'].flatMap((name) => yaml(`docs/requirements/${name}.yaml`))
 const scope = yaml('docs/requirements/scope.yaml')
 
 const results = at('test-results')

@@ -107,7 +107,11 @@ test('[SESSION-09][AGENT-06] a login of a tab that has not heard of the first ag
   await expect(main(page).getByText('No bets in these days')).toBeVisible()
 })
 
-test('what is agreed to in one tab is agreed in the others, without a reload', async ({ page, context, control }) => {
+test('[TEAM-10] what is agreed to in one tab is agreed in the others, without a reload', async ({
+  page,
+  context,
+  control,
+}) => {
   await control.scenario({ name: 'three-contracts' })
   await beMember(page, 'agent2')
   await open(page, '/m/agent')

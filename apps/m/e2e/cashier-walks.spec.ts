@@ -31,7 +31,7 @@ async function begin(page: Page, amount: string): Promise<Page> {
   return provider
 }
 
-test('[ROUTE-18] deposits that are looked at a day later say what became of them, and late money is added', async ({
+test('[CASH-15] deposits that are looked at a day later say what became of them, and late money is added', async ({
   page,
 }) => {
   let later = 0
@@ -85,7 +85,7 @@ test('[ROUTE-18] deposits that are looked at a day later say what became of them
   }
 })
 
-test('[ROUTE-18] a deposit in two tabs has one end, which both show', async ({ page, context, control }) => {
+test('[CASH-05] a deposit in two tabs has one end, which both show', async ({ page, context, control }) => {
   await beMember(page)
   await open(page, '/m/home')
   const provider = await begin(page, '400')
@@ -108,7 +108,7 @@ test('[ROUTE-18] a deposit in two tabs has one end, which both show', async ({ p
   expect(depositId).toMatch(/^D/)
 })
 
-test('[ROUTE-18][SESSION-07][ROUTE-30] a session that ends while forms are half filled loses nothing that was typed, but secrets', async ({
+test('[CASH-11][SESSION-07][ROUTE-30] a session that ends while forms are half filled loses nothing that was typed, but secrets', async ({
   page,
   control,
   expectTrouble,
@@ -159,7 +159,7 @@ test('[ROUTE-18][SESSION-07][ROUTE-30] a session that ends while forms are half 
 })
 
 for (const wrongBy of [DAY_MS, -DAY_MS]) {
-  test(`[ROUTE-18] on a phone whose clock is wrong by ${wrongBy / DAY_MS} days a deposit has its time, and its end`, async ({
+  test(`[CASH-14] on a phone whose clock is wrong by ${wrongBy / DAY_MS} days a deposit has its time, and its end`, async ({
     page,
   }) => {
     await page.addInitScript((ms) => {
@@ -183,7 +183,7 @@ for (const wrongBy of [DAY_MS, -DAY_MS]) {
   })
 }
 
-test('[ROUTE-18] a forgotten payment password is reset by the phone, from the withdrawal it was asked for; money waits a day', async ({
+test('[CASH-34] a forgotten payment password is reset by the phone, from the withdrawal it was asked for; money waits a day', async ({
   page,
   control,
 }) => {

@@ -3,7 +3,7 @@ import { field, tapTwice } from './locators.ts'
 import { registerFriend } from './register-friend.ts'
 import { asked, beMember, expect, open, PASSWORD, ready, test } from './site-fixtures.ts'
 
-test('[ROUTE-18] own limits: by a link as a guest, kept over a reload, felt by the deposit, and told in the inbox', async ({
+test('[CASH-20] own limits: by a link as a guest, kept over a reload, felt by the deposit, and told in the inbox', async ({
   page,
   control,
 }) => {
@@ -57,7 +57,7 @@ test('[ROUTE-18] own limits: by a link as a guest, kept over a reload, felt by t
   await expect(main.getByText('You asked for another deposit limit')).toBeVisible()
 })
 
-test('[ROUTE-18] own limits are reached from the member center', async ({ page }) => {
+test('[CASH-22] own limits are reached from the member center', async ({ page }) => {
   await beMember(page)
   await open(page, '/m/member/home')
   const main = page.getByRole('main')
@@ -71,7 +71,7 @@ for (const [language, question, later, set] of [
   ['TY', 'Unang deposito mo: magtatakda ka ba ng limitasyon?', 'Hindi muna', 'Magtakda ng limitasyon'],
   ['BN', 'আপনার প্রথম জমা: সীমা ঠিক করবেন?', 'এখন নয়', 'সীমা ঠিক করুন'],
 ] as const) {
-  test(`[ROUTE-18] before the first deposit a member is asked once for an own limit, in ${language}`, async ({
+  test(`[CASH-21] before the first deposit a member is asked once for an own limit, in ${language}`, async ({
     page,
     context,
     server,
@@ -108,7 +108,7 @@ for (const [language, question, later, set] of [
   })
 }
 
-test('[ROUTE-18] who wants an own limit before the first deposit is led to it, and asked no more', async ({
+test('[CASH-21] who wants an own limit before the first deposit is led to it, and asked no more', async ({
   page,
   server,
 }) => {

@@ -19,7 +19,7 @@ async function review(page: Page, method: RegExp, amount: string): Promise<void>
   await expect(page).toHaveURL(/step=review/)
 }
 
-test('[ROUTE-18][WALLET-03][FLAG-05] money comes in through a window of the provider: paid, refused, left and paid late, pending', async ({
+test('[CASH-12][WALLET-03][FLAG-05] money comes in through a window of the provider: paid, refused, left and paid late, pending', async ({
   page,
   control,
 }) => {
@@ -105,7 +105,7 @@ test('[ROUTE-18][WALLET-03][FLAG-05] money comes in through a window of the prov
   await expect(main.getByText(reference).first()).toBeVisible()
 })
 
-test('[ROUTE-18] says in the window of the tap what is opened while the platform is slow', async ({ page }) => {
+test('[CASH-12] says in the window of the tap what is opened while the platform is slow', async ({ page }) => {
   await beMember(page)
   await open(page, '/m/voucherCenter')
   await review(page, /QuickPay/, '500')
@@ -127,7 +127,7 @@ test('[ROUTE-18] says in the window of the tap what is opened while the platform
   await expect(page).toHaveURL(/deposit=D/)
 })
 
-test('[ROUTE-18] in a frame the back button closes the provider’s page alone, and a lost answer is found out, once', async ({
+test('[CASH-12] in a frame the back button closes the provider’s page alone, and a lost answer is found out, once', async ({
   page,
   control,
   expectTrouble,
@@ -176,7 +176,7 @@ test('[ROUTE-18] in a frame the back button closes the provider’s page alone, 
   await expect(main.getByRole('list', { name: 'Your deposits' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('[ROUTE-18] on a small phone terms that changed are told in view, beside the button that was tapped', async ({
+test('[CASH-13] on a small phone terms that changed are told in view, beside the button that was tapped', async ({
   page,
   control,
 }) => {

@@ -5,7 +5,7 @@ const NAME = 'fresh2026'
 const SECRET = '730518'
 const NUMBER = '9179999999'
 
-test('[ROUTE-18][REG-09] takes money out after a registration by user name, with a phone number added on the way', async ({
+test('[CASH-37][REG-09] takes money out after a registration by user name, with a phone number added on the way', async ({
   page,
   control,
 }) => {

@@ -18,7 +18,7 @@ async function openRecord(page: Page, path: string): Promise<void> {
   await expect(page.locator('.fy-record-sum dd').first()).toBeVisible()
 }
 
-test('[ROUTE-19] what was played is in the records, their totals and the profit, to the cent', async ({
+test('[CASH-41] what was played is in the records, their totals and the profit, to the cent', async ({
   page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test('[ROUTE-19] what was played is in the records, their totals and the profit,
   expect(row.map(cents)).toEqual([after.staked, after.won, after.result])
 })
 
-test('[ROUTE-19] days of an own choice are checked, kept and asked for', async ({ page, control }) => {
+test('[CASH-40] days of an own choice are checked, kept and asked for', async ({ page, control }) => {
   await beMember(page)
   await openRecord(page, '/m/gameRecord')
   await chip(page, 'Own range').tap()
@@ -87,7 +87,7 @@ test('[ROUTE-19] days of an own choice are checked, kept and asked for', async (
   await expect(page.locator('.fy-record-item').first()).toBeVisible()
 })
 
-test('[ROUTE-19] the file has every row of the days, with plain amounts and times with their offset', async ({
+test('[CASH-43] the file has every row of the days, with plain amounts and times with their offset', async ({
   page,
 }) => {
   await beMember(page)
@@ -107,7 +107,7 @@ test('[ROUTE-19] the file has every row of the days, with plain amounts and time
   await expect(page.getByText(`Saved: ${rows.length} rows`)).toBeVisible()
 })
 
-test('[ROUTE-19] a record has its sides; back from there the list is as it was', async ({ page }) => {
+test('[CASH-42] a record has its sides; back from there the list is as it was', async ({ page }) => {
   await beMember(page)
   await openRecord(page, '/m/transaction/record')
   await page.getByRole('button', { name: 'Load more' }).tap()
@@ -146,7 +146,7 @@ for (const [language, heading] of [
   ['TY', 'Sariling petsa'],
   ['BN', 'নিজের তারিখ'],
 ] as const) {
-  test(`[ROUTE-19] the records fit a small phone and say what they say in ${language}`, async ({
+  test(`[CASH-40] the records fit a small phone and say what they say in ${language}`, async ({
     page,
     context,
     baseURL,

@@ -1,7 +1,7 @@
 import { axe } from './axe.ts'
 import { asked, beMember, expect, open, PASSWORD, test } from './site-fixtures.ts'
 
-test('[AGENT-24] a red envelope is caught with the Space key, paid, told by letter, and its draw is checked on the device', async ({
+test('[TEAM-20][AGENT-24] a red envelope is caught with the Space key, paid, told by letter, and its draw is checked on the device', async ({
   page,
   control,
 }) => {
@@ -60,7 +60,7 @@ test('[AGENT-24] a red envelope is caught with the Space key, paid, told by lett
 })
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`a red envelope is caught with keys alone, with the movement ${reducedMotion === 'reduce' ? 'off' : 'on'}`, async ({
+  test(`[TEAM-20] a red envelope is caught with keys alone, with the movement ${reducedMotion === 'reduce' ? 'off' : 'on'}`, async ({
     page,
     control,
   }) => {

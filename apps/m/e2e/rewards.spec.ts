@@ -15,7 +15,7 @@ async function beginDeposit(baseUrl: string): Promise<void> {
   foyer.dispose()
 }
 
-test('[ROUTE-20] a good is redeemed: points go, credit comes, and order, history and records say so', async ({
+test('[CASH-60] a good is redeemed: points go, credit comes, and order, history and records say so', async ({
   page,
   control,
 }) => {
@@ -59,7 +59,7 @@ test('[ROUTE-20] a good is redeemed: points go, credit comes, and order, history
   await expect(main.getByText('Your credit is in your wallet')).toBeVisible()
 })
 
-test('[ROUTE-20] a reward is claimed under terms that are in view, play brings its turnover, and it can be given back', async ({
+test('[CASH-50] a reward is claimed under terms that are in view, play brings its turnover, and it can be given back', async ({
   page,
   control,
   request,
@@ -92,7 +92,7 @@ test('[ROUTE-20] a reward is claimed under terms that are in view, play brings i
   await expect(main.getByRole('listitem').filter({ hasText: 'reward' })).toHaveCount(2)
 })
 
-test('[ROUTE-20] what waits is found in the member center, claimed in the reward center, and waits no more', async ({
+test('[CASH-50] what waits is found in the member center, claimed in the reward center, and waits no more', async ({
   page,
   control,
   baseURL,
@@ -165,7 +165,7 @@ test('[FOOTMENU-02] a friend opens the link in another browser, registers, and a
 })
 
 for (const language of ['EN', 'TY', 'BN']) {
-  test(`[ROUTE-20] in the points history nothing lies over anything else on a small phone, in ${language}`, async ({
+  test(`[CASH-60] in the points history nothing lies over anything else on a small phone, in ${language}`, async ({
     page,
     context,
     baseURL,

@@ -11,7 +11,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const focused = (page: Page, attribute: string) =>
   page.evaluate((name) => document.activeElement?.getAttribute(name), attribute)
 
-test('the tree of a team is walked with keys, and is as it was left after a way to somebody’s bets', async ({
+test('[TEAM-04] the tree of a team is walked with keys, and is as it was left after a way to somebody’s bets', async ({
   page,
 }) => {
   await beMember(page, 'agent2')
@@ -55,7 +55,7 @@ test('the tree of a team is walked with keys, and is as it was left after a way 
   await expect(rows(page)).toHaveCount(5)
 })
 
-test('[I18N-04] of 100,000 members those on screen are drawn, and their list keeps its place on the way back and in another language', async ({
+test('[TEAM-04][I18N-04] of 100,000 members those on screen are drawn, and their list keeps its place on the way back and in another language', async ({
   page,
   context,
   control,

@@ -4,7 +4,7 @@ const DEMO = { userName: 'demo' }
 const SECRET = '730518'
 const CLOSED = 'This request was closed. No money moved.'
 
-test('[ROUTE-18] sends a deposit, a withdrawal, a reward and a limit at the first tap while a second tab watches', async ({
+test('[CASH-05] sends a deposit, a withdrawal, a reward and a limit at the first tap while a second tab watches', async ({
   page,
   context,
   control,

@@ -28,7 +28,7 @@ async function review(page: Page, amount: string): Promise<void> {
   await expect(heading(page, 'Check your withdrawal')).toBeFocused()
 }
 
-test('[ROUTE-18] from the member center to money that is paid: password, account, review, and what comes of it', async ({
+test('[CASH-30] from the member center to money that is paid: password, account, review, and what comes of it', async ({
   page,
   context,
   control,
@@ -111,7 +111,7 @@ test('[ROUTE-18] from the member center to money that is paid: password, account
   await expect(main.getByText('Withdrawal paid')).toBeVisible()
 })
 
-test('[ROUTE-18] an answer that is lost is found out after a reload too; one that is refused is back in the wallet', async ({
+test('[CASH-02] an answer that is lost is found out after a reload too; one that is refused is back in the wallet', async ({
   page,
   control,
   expectTrouble,
@@ -144,7 +144,7 @@ test('[ROUTE-18] an answer that is lost is found out after a reload too; one tha
   await expect(main.getByRole('region', { name: 'Earlier withdrawals' }).getByText('Not paid')).toBeVisible()
 })
 
-test('[ROUTE-18] a wrong payment password leads back to its field with the reason, which no bar covers', async ({
+test('[CASH-34] a wrong payment password leads back to its field with the reason, which no bar covers', async ({
   page,
   control,
 }) => {
@@ -179,7 +179,7 @@ test('[ROUTE-18] a wrong payment password leads back to its field with the reaso
   }
 })
 
-test('[ROUTE-18] on a small phone why a request was refused is in view, beside what it is about', async ({
+test('[CASH-31] on a small phone why a request was refused is in view, beside what it is about', async ({
   page,
   control,
   baseURL,

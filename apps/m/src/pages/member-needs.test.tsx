@@ -111,7 +111,7 @@ const NEEDS: readonly Need[] = readFileSync(join(import.meta.dirname, '../../../
   })
 
 describe('what pages need of a member', () => {
-  it('[ROUTE-18] has a row for every refusal that says that the member lacks something', () => {
+  it('[CASH-37] has a row for every refusal that says that the member lacks something', () => {
     const lacks = ERROR_CODES.filter((code) => /\.(missing|identity|notEligible)$/.test(code))
     const known = new Set(NEEDS.flatMap(({ knownBy }) => knownBy))
     expect(lacks.filter((code) => !known.has(code))).toEqual([])
@@ -119,7 +119,7 @@ describe('what pages need of a member', () => {
   })
 
   it.each(Object.entries(ORIGINS).flatMap(([origin, one]) => NEEDS.map((need) => ({ origin, ...one, ...need }))))(
-    '[ROUTE-18] leads from $page to $way when a member who $origin lacks $need',
+    '[CASH-37] leads from $page to $way when a member who $origin lacks $need',
     async (row) => {
       const { come, hasPhone, page, way, need } = row
       const client = await openClient()

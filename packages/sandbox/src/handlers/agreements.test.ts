@@ -83,7 +83,7 @@ describe('agreements', () => {
     expect(after.earlier.map(({ version }: { version: number }) => version)).toEqual([2, 1])
   })
 
-  it('an offer that was withdrawn, or not answered in time, can no longer be agreed to', async () => {
+  it('[TEAM-10] an offer that was withdrawn, or not answered in time, can no longer be agreed to', async () => {
     const { get, agree, clock, sandbox, call, login } = await bench()
     await sandbox.control.setContract({ userName: 'agent2', kind: 'hourlySalary', state: 'withdrawn' })
     expect((await get('hourlySalary')).state).toBe('withdrawn')

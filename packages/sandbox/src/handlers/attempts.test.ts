@@ -34,13 +34,13 @@ describe('a key', () => {
     expect((await resolve()).value).toEqual(made)
   })
 
-  it('under which something was made names it, as it is now', async () => {
+  it('[CASH-03] under which something was made names it, as it is now', async () => {
     const { claim, resolve } = await start()
     expect((await claim()).value).toEqual({ label: 'Claimed' })
     expect((await resolve()).value).toEqual({ result: 'made', kind: 'promotionClaim', object: { label: 'Claimed' } })
   })
 
-  it('under which nothing was made is closed: a request that comes later is refused, and pays nothing', async () => {
+  it('[CASH-03] under which nothing was made is closed: a request that comes later is refused, and pays nothing', async () => {
     const { claim, resolve, balance } = await start()
     const before = await balance()
     expect((await resolve()).value).toEqual({ result: 'voided' })
@@ -50,7 +50,7 @@ describe('a key', () => {
     expect((await claim(crypto.randomUUID())).success).toBe(true)
   })
 
-  it('is not used up by a refusal', async () => {
+  it('[CASH-01] is not used up by a refusal', async () => {
     const { claim, sandbox } = await start()
     await sandbox.control.setPromotionLabel({ userName: 'player1', id: FRIEND, label: 'Joined' })
     expect(await claim()).toMatchObject({ code: 'promo.transition.invalid' })
@@ -58,7 +58,7 @@ describe('a key', () => {
     expect((await claim()).success).toBe(true)
   })
 
-  it('is one member’s: that of another is another', async () => {
+  it('[CASH-04] is one member’s: that of another is another', async () => {
     const { claim, resolve, login } = await start()
     await claim()
     const demo = await login('demo')

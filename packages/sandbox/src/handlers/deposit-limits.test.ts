@@ -45,7 +45,7 @@ async function start(bench: TestBench = createTestBench()) {
 }
 
 describe('the own limit of a member', () => {
-  it('holds at once where it is lower, for each period on its own, and a letter tells of it', async () => {
+  it('[CASH-20] holds at once where it is lower, for each period on its own, and a letter tells of it', async () => {
     const { set, limit, left, letters, deposit } = await start()
     const before = (await letters()).length
     expect(await limit('day')).toMatchObject({ used: '0.00' })
@@ -66,7 +66,7 @@ describe('the own limit of a member', () => {
     ])
   })
 
-  it('waits a day where it is higher, or where it is to end; the amount that holds takes that back', async () => {
+  it('[CASH-20] waits a day where it is higher, or where it is to end; the amount that holds takes that back', async () => {
     const bench = createTestBench()
     const { set, limit, deposit, letters } = await start(bench)
     const { advance } = bench.clock
@@ -96,7 +96,7 @@ describe('the own limit of a member', () => {
     expect((await (await start(bench)).limit('day'))?.amount).toBeUndefined()
   })
 
-  it('that is kept stays as it is by now, and nothing waits any more', async () => {
+  it('[CASH-20] that is kept stays as it is by now, and nothing waits any more', async () => {
     const { set, keep, limit } = await start()
     await set('day', '1000.00')
     await set('day', '5000.00')
@@ -116,7 +116,7 @@ describe('the own limit of a member', () => {
     expect((await limit('day'))?.amount).toBeUndefined()
   })
 
-  it('is refused with the bounds where it is beyond them, and the answer names them and the smallest deposit', async () => {
+  it('[CASH-22] is refused with the bounds where it is beyond them, and the answer names them and the smallest deposit', async () => {
     const { set, limit, limits } = await start()
     const bounds = { minimum: '0.01', maximum: '10000000.00' }
     expect(await limits()).toMatchObject({ ...bounds, smallestDeposit: '50.00' })
@@ -127,7 +127,7 @@ describe('the own limit of a member', () => {
     expect((await limit('day'))?.amount).toBe('10000000.00')
   })
 
-  it('is set once for each key, whose end is found out', async () => {
+  it('[CASH-22] is set once for each key, whose end is found out', async () => {
     const { set, limit, resolve, letters } = await start()
     const key = crypto.randomUUID()
     await set('month', '900.00', key)

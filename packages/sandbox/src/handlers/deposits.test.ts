@@ -69,7 +69,7 @@ describe('the ways to pay', () => {
     expect([identity, limit, promotionIds]).toEqual(['none', undefined, [214]])
   })
 
-  it('ask whether to set a limit before the first deposit, and no more once there is a limit or a deposit', async () => {
+  it('[CASH-21] ask whether to set a limit before the first deposit, and no more once there is a limit or a deposit', async () => {
     for (const end of ['limit', 'deposit'] as const) {
       const bench = createTestBench()
       const passwords = { password: 'Foyer2026', confirmPassword: 'Foyer2026' }
@@ -147,7 +147,7 @@ describe('a deposit', () => {
     expect((await methods()).list).toHaveLength(4)
   })
 
-  it('is told of twice, late and in any order: each payment is booked once', async () => {
+  it('[CASH-18] is told of twice, late and in any order: each payment is booked once', async () => {
     const { begin, state, balance, control, clock, letters } = await start()
     const before = await balance()
     const depositId = await begin()
@@ -159,7 +159,7 @@ describe('a deposit', () => {
     expect((await letters()).filter((title) => title === 'Your deposit has arrived')).toHaveLength(1)
   })
 
-  it('that has expired, was left or has failed is paid all the same when the money comes late', async () => {
+  it('[CASH-15] that has expired, was left or has failed is paid all the same when the money comes late', async () => {
     const { begin, state, balance, control, clock, cancel, letters } = await start()
     const before = await balance()
     const expired = await begin()
@@ -186,7 +186,7 @@ describe('a deposit', () => {
     expect(await balance()).toBe(before + 3000)
   })
 
-  it('of another amount books what came, with the smaller fee; the rest is a second receipt', async () => {
+  it('[CASH-18] of another amount books what came, with the smaller fee; the rest is a second receipt', async () => {
     const { begin, state, balance, control, deposits, letters } = await start()
     const before = await balance()
     const depositId = await begin({ methodCode: 'MOBOCASH', fee: '10.00' })
@@ -212,7 +212,7 @@ describe('a deposit', () => {
   it.each([
     ['MOBOCASH', '100.00', '1.00', ['0.05', '0.95']],
     ['BANKLINK', '500.00', '15.00', ['4.90', '10.10']],
-  ])('[WALLET-03] of %s that is paid in ten small parts and a rest costs the same fee', async (...one) => {
+  ])('[CASH-18][WALLET-03] of %s that is paid in ten small parts and a rest costs the same fee', async (...one) => {
     const [methodCode, amount, fee, fees] = one
     const { begin, state, control, postings, deposits } = await start()
     const depositId = await begin({ methodCode, amount, fee })
@@ -228,7 +228,7 @@ describe('a deposit', () => {
     expect(await postings(rest?.transactionId ?? '')).toContainEqual({ account: 'fees', amount: fees[1] })
   })
 
-  it('in another currency is booked by nobody: it waits for a person of the merchant', async () => {
+  it('[CASH-18] in another currency is booked by nobody: it waits for a person of the merchant', async () => {
     const { begin, state, balance, control } = await start()
     const before = await balance()
     const depositId = await begin()
@@ -237,7 +237,7 @@ describe('a deposit', () => {
     expect(await balance()).toBe(before)
   })
 
-  it('of a provider that says nothing stays pending, also after three days', async () => {
+  it('[CASH-15] of a provider that says nothing stays pending, also after three days', async () => {
     const { begin, state, control, clock, cancel } = await start()
     const depositId = await begin()
     await control.payDeposit({ depositId, end: 'silent' })
@@ -254,7 +254,7 @@ describe('a deposit', () => {
     expect(await balance()).toBe(before + 1000)
   })
 
-  it('with the same key is one deposit; with another body it is refused', async () => {
+  it('[CASH-01] with the same key is one deposit; with another body it is refused', async () => {
     const { create, call, token } = await start()
     const idempotencyKey = crypto.randomUUID()
     const [one, two] = await Promise.all([create({ idempotencyKey }), create({ idempotencyKey })])
@@ -330,7 +330,7 @@ describe('a deposit', () => {
     ])
   })
 
-  it('counts against the member’s own limit, and so does one that is open', async () => {
+  it('[CASH-16] counts against the member’s own limit, and so does one that is open', async () => {
     const { begin, create, control, methods, clock, cancel } = await start()
     await control.setDepositLimit({ userName: 'player1', period: 'day', amount: '1500.00' })
     const depositId = await begin()
@@ -352,7 +352,7 @@ describe('a deposit', () => {
     expect((await methods()).limit).toMatchObject({ remaining: '500.00', freesAt: Date.UTC(2026, 0, 31, 16) })
   })
 
-  it('is refused while twenty are open; one that is left or over makes room, and a key that was refused is not used up', async () => {
+  it('[CASH-16] is refused while twenty are open; one that is left or over makes room, and a key that was refused is not used up', async () => {
     const { begin, create, cancel, control, clock } = await start()
     const open: string[] = []
     for (let count = 0; count < 20; count += 1) open.push(await begin())
@@ -368,7 +368,7 @@ describe('a deposit', () => {
     expect((await create()).success).toBe(true)
   })
 
-  it('is not refused for twenty that the provider confirms, which the member can neither pay nor leave', async () => {
+  it('[CASH-16] is not refused for twenty that the provider confirms, which the member can neither pay nor leave', async () => {
     const { begin, create, control, clock, state } = await start()
     for (let count = 0; count < 20; count += 1) {
       const depositId = await begin()
@@ -381,7 +381,7 @@ describe('a deposit', () => {
     expect((await create()).code).toBe('deposit.tooMany')
   })
 
-  it('above the own limit, or in a break, is credited by nobody: it waits for a person of the merchant', async () => {
+  it('[CASH-16] above the own limit, or in a break, is credited by nobody: it waits for a person of the merchant', async () => {
     const { begin, cancel, control, state, balance, letters, clock } = await start()
     const before = await balance()
     await control.setDepositLimit({ userName: 'player1', period: 'day', amount: '1000.00' })
@@ -476,7 +476,7 @@ describe('the page of the provider', () => {
     expect(await bench.state(bench.depositId)).toMatchObject({ state })
   })
 
-  it('[WALLET-03] takes what is due once, however many pay at the same moment', async () => {
+  it('[CASH-18][WALLET-03] takes what is due once, however many pay at the same moment', async () => {
     const { press, balance, state, depositId } = await open()
     const before = await balance()
     await Promise.all([press('pay'), press('pay'), press('pay')])
@@ -484,7 +484,7 @@ describe('the page of the provider', () => {
     expect(await state(depositId)).toMatchObject({ state: 'paid', creditAmount: '1000.00' })
   })
 
-  it('takes what is due, once: what is more, or is paid again, it takes not', async () => {
+  it('[CASH-18] takes what is due, once: what is more, or is paid again, it takes not', async () => {
     const { press, visit, balance, state, depositId, clock } = await open()
     const before = await balance()
     await press('part', { amount: '400.00', after: '30' })
@@ -518,7 +518,7 @@ describe('the page of the provider', () => {
   })
 })
 
-it('[ROUTE-18] forgets the oldest deposits that were left, and none that brought money', async () => {
+it('[CASH-15] forgets the oldest deposits that were left, and none that brought money', async () => {
   const { call, token, sandbox, clock, create, begin, cancel, state, control } = await start()
   const key = '0b5e7b3e-6f0a-4f6e-9a53-2f2b6c1d7e10'
   const paid = await begin()

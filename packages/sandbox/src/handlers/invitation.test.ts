@@ -73,7 +73,7 @@ describe('an invitation', () => {
     expect(again.value.code).toBe(other.value.code)
   })
 
-  it('pays once, a day after the first deposit that is large enough, under the terms of rewards', async () => {
+  it('[CASH-70] pays once, a day after the first deposit that is large enough, under the terms of rewards', async () => {
     const test = await open()
     const { userName } = (await test.join('MARA7K', '9179999001')).value
     expect(await test.friends()).toMatchObject([{ state: 'verified' }])
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     expect((await later.call('walletLoad', {}, { token })).value.sumBalance - before).toBe(50)
   })
 
-  it('ends without a deposit in time, or where it is the same person; no later deposit changes that', async () => {
+  it('[CASH-70] ends without a deposit in time, or where it is the same person; no later deposit changes that', async () => {
     const test = await open()
     const first = (await test.join('MARA7K', '9179999001')).value
     const second = (await test.join('MARA7K', '9179999002')).value
@@ -126,7 +126,7 @@ describe('an invitation', () => {
     ])
   })
 
-  it('[FOOTMENU-02] does not count where the money of both goes to one account', async () => {
+  it('[CASH-70][FOOTMENU-02] does not count where the money of both goes to one account', async () => {
     const { control, join, deposit, friends, clock, letters } = await open()
     const { userName } = (await join('MARA7K', '9179999001')).value
     deposit(userName, 50_000)

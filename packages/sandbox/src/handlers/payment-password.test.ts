@@ -42,7 +42,7 @@ async function open(userName = 'demo') {
 }
 
 describe('the payment password', () => {
-  it('is set once, with a code to the phone of the account, and a letter tells of it', async () => {
+  it('[CASH-35] is set once, with a code to the phone of the account, and a letter tells of it', async () => {
     const { set, code, state, letters } = await open()
     expect(await state()).toEqual({ set: false, left: 5 })
     expect(await set(GOOD, '000000')).toMatchObject({ status: 200, code: 'verification.code.error' })
@@ -52,7 +52,7 @@ describe('the payment password', () => {
     expect((await set(OTHER, '000000')).code).toBe('payment.password.exists')
   })
 
-  it('takes no code of another purpose, of the sign-in, or one that was used', async () => {
+  it('[CASH-35] takes no code of another purpose, of the sign-in, or one that was used', async () => {
     const { set, code, call, sandbox, reset, clock } = await open()
     await call('smsNoLogin', { mobileNum: '9170000001', countryDialingCode: '63' })
     const ofSignIn = sandbox.control.outbox().at(-1)?.secret ?? ''
@@ -85,7 +85,7 @@ describe('the payment password', () => {
     expect(await set(password, '000000')).toMatchObject({ code: 'request.invalid', value: { field: 'newPassword' } })
   })
 
-  it('is locked for a day after five misses; guesses at once do not get around it', async () => {
+  it('[CASH-34] is locked for a day after five misses; guesses at once do not get around it', async () => {
     const { check, sandbox, state, clock, letters } = await open()
     expect((await check(GOOD)).code).toBe('payment.password.missing')
     await sandbox.control.setPaymentPassword({ userName: 'demo', password: GOOD })
@@ -121,7 +121,7 @@ describe('the payment password', () => {
     expect([await letters(), (await state()).pausedUntil]).toEqual(['Your payment password was changed', undefined])
   })
 
-  it('is reset by the phone while it is locked; withdrawals then wait for a day', async () => {
+  it('[CASH-34] is reset by the phone while it is locked; withdrawals then wait for a day', async () => {
     const { reset, code, check, sandbox, clock, state, letters } = await open()
     expect((await reset(GOOD, '000000')).code).toBe('payment.password.missing')
     await sandbox.control.setPaymentPassword({ userName: 'demo', password: GOOD })
@@ -135,7 +135,7 @@ describe('the payment password', () => {
     expect(await state()).toEqual({ set: true, left: 5 })
   })
 
-  it('is set, changed and reset once for each key, also by the same request twice at once', async () => {
+  it('[CASH-35] is set, changed and reset once for each key, also by the same request twice at once', async () => {
     const { set, change, reset, code, check, clock, call, token, resolve } = await open()
     const keys = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()] as const
     const own = await code()
@@ -176,7 +176,7 @@ describe('the payment password', () => {
     expect((await check(OTHER)).code).toBe(RIGHT)
   })
 
-  it('a wrong old one that is sent again under its key is the same miss, and uses no key up', async () => {
+  it('[CASH-34] a wrong old one that is sent again under its key is the same miss, and uses no key up', async () => {
     const { change, sandbox } = await open()
     await sandbox.control.setPaymentPassword({ userName: 'demo', password: GOOD })
     const key = crypto.randomUUID()

@@ -81,7 +81,7 @@ describe('goods and orders', () => {
     ).toBe(3)
   })
 
-  it('credit is staked once before it can be withdrawn', async () => {
+  it('[CASH-52] credit is staked once before it can be withdrawn', async () => {
     const test = await open()
     const terms = async () => (await test.call('withdrawalTerms', {}, { token: test.token })).value
     const before = await terms()
@@ -95,7 +95,7 @@ describe('goods and orders', () => {
     expect((await terms()).turnover).toEqual([])
   })
 
-  it('in a break that the member takes no credit is had for points, and other goods are', async () => {
+  it('[CASH-51] in a break that the member takes no credit is had for points, and other goods are', async () => {
     const test = await open()
     await test.control.setDepositPause({ userName: 'demo', paused: true })
     const redeem = (goodsId: string, cost: number) =>
@@ -108,7 +108,7 @@ describe('goods and orders', () => {
     expect((await redeem(voucher.goodsId, voucher.cost)).success).toBe(true)
   })
 
-  it('an order moves on by the clock, each step with its letter, and by the merchant', async () => {
+  it('[CASH-60] an order moves on by the clock, each step with its letter, and by the merchant', async () => {
     const test = await open()
     const umbrella = async () => (await test.ask('redemptionList')).list[0]
     expect(await umbrella()).toMatchObject({ state: 'sent', reference: 'GW7RH3N5CD', dueAt: test.clock.now() + DAY_MS })

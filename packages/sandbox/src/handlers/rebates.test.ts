@@ -77,7 +77,7 @@ it('[CALL-14] who registers by a link gets its place, type and rates; off, full 
   expect(kept.agency?.links?.links).toHaveLength(4)
 })
 
-it('a link gives no rate above one that its owner has from tomorrow on', async () => {
+it('[TEAM-13] a link gives no rate above one that its owner has from tomorrow on', async () => {
   const { call, make, join, sandbox, login } = await open()
   const { code } = (await make()).value
   await sandbox.control.setRates({ userName: 'agent2', rates: { slots: '0.10' } })
@@ -87,7 +87,7 @@ it('a link gives no rate above one that its owner has from tomorrow on', async (
   expect((await call('rebateGet', { memberId: joined.memberId }, { token })).value.rates.slots).toBe('0.10')
 })
 
-it('an account opened directly stands below the agent, once, and can log in', async () => {
+it('[TEAM-14] an account opened directly stands below the agent, once, and can log in', async () => {
   const { call, token, login, tryLogin } = await open()
   const wanted = { requestId: 'two', username: 'opened01', password: 'Foyer2026', memberType: 1, rates: RATES } as const
   const made = await call('accountOpen', wanted, { token })
@@ -113,7 +113,7 @@ it('an account opened directly stands below the agent, once, and can log in', as
   expect((await call('linkList', PAGE, { token: own })).value.totals.bounds.ceiling).toEqual(RATES)
 })
 
-it('a link under a number that came before is the same link, and another draft is refused', async () => {
+it('[TEAM-14] a link under a number that came before is the same link, and another draft is refused', async () => {
   const { make } = await open()
   const first = await make({ requestId: 'one' })
   expect((await make({ requestId: 'one' })).value).toEqual(first.value)
@@ -122,7 +122,7 @@ it('a link under a number that came before is the same link, and another draft i
   }
 })
 
-it('a rate is set for direct members alone, within bounds, from the next day on, and never over a newer one', async () => {
+it('[TEAM-13] a rate is set for direct members alone, within bounds, from the next day on, and never over a newer one', async () => {
   const { call, token, make, join, login, clock, today } = await open()
   await join('linked01', (await make()).value.code)
   const [{ memberId }] = (await call('teamMembers', { ...PAGE, q: 'linked01' }, { token })).value.list
@@ -164,7 +164,7 @@ it('a rate is set for direct members alone, within bounds, from the next day on,
   expect((await call('rebateGet', { memberId: 'none' }, { token: later })).code).toBe('member.notInTeam')
 })
 
-it('the income of the levels and of the own bets is together all of it, by day and by line', async () => {
+it('[TEAM-15] the income of the levels and of the own bets is together all of it, by day and by line', async () => {
   const bench = await open()
   const { call, token, today } = bench
   await playFirstSlot(bench, token, 2)
@@ -185,7 +185,7 @@ it('the income of the levels and of the own bets is together all of it, by day a
   }
 })
 
-it('the income is to the cent what the rules give and the ledger pays: today so far, later paid', async () => {
+it('[TEAM-15] the income is to the cent what the rules give and the ledger pays: today so far, later paid', async () => {
   const bench = await open()
   const { call, sandbox, make, join, login, clock, today } = bench
   await clock.advance(startOfDay(TIME_ZONE, addDays(today(), 1)) - clock.now() + 3_600_000)

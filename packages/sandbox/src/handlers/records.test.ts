@@ -43,7 +43,7 @@ const before = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10)
 
 describe('the records', () => {
-  it('totals are those of the range and no page, and the same in all three', async () => {
+  it('[CASH-41] totals are those of the range and no page, and the same in all three', async () => {
     const { ask, today } = await open()
     const range = { from: before(today, 89), to: today }
     const bets = (await ask('gameRecord', range)).value
@@ -91,19 +91,19 @@ describe('the records', () => {
     [{ from: '2026-02-30', to: '2026-03-01' }, 'from'],
     [{ from: '2026-01-01' }, 'to'],
     [{ to: '2026-01-01' }, 'from'],
-  ])('refuses %j by its field', async (range, field) => {
+  ])('[CASH-40] refuses %j by its field', async (range, field) => {
     const { ask } = await open()
     for (const id of ['gameRecord', 'transactionRecord', 'profitAndLoss'] as const) {
       expect(await ask(id, range)).toMatchObject({ status: 400, code: 'request.invalid', value: { field } })
     }
   })
 
-  it('takes ninety days', async () => {
+  it('[CASH-40] takes ninety days', async () => {
     const { ask } = await open()
     expect((await ask('gameRecord', { from: '2026-01-01', to: '2026-03-31' })).status).toBe(200)
   })
 
-  it('what comes after the first page shifts no row of the next', async () => {
+  it('[CASH-41] what comes after the first page shifts no row of the next', async () => {
     const { bench, token, ask } = await open()
     const first = (await ask('transactionRecord', { pageSize: 3 })).value
     await bench.clock.advance(1000)
@@ -116,7 +116,7 @@ describe('the records', () => {
     expect(latest.kind).toBe('adjustment')
   })
 
-  it('days, in any range, sum to the range, and their rows to the days', async () => {
+  it('[CASH-41] days, in any range, sum to the range, and their rows to the days', async () => {
     const { ask, today } = await open()
     const ranges = fc.record({ ago: fc.nat({ max: 20 }), length: fc.integer({ min: 1, max: 20 }) })
     await fc.assert(
@@ -141,7 +141,7 @@ describe('the records', () => {
     )
   })
 
-  it('tells the sides of a bet and of a movement to their owner alone', async () => {
+  it('[CASH-42] tells the sides of a bet and of a movement to their owner alone', async () => {
     const { bench, token, ask } = await open()
     const [bet]: BetRow[] = (await ask('gameRecord')).value.list
     const [movement]: MovementRow[] = (await ask('transactionRecord', { kind: 'deposit' })).value.list
@@ -164,7 +164,7 @@ describe('the records', () => {
 })
 
 describe('a void bet', () => {
-  it('gives back what it booked, is marked, and no total counts it', async () => {
+  it('[CASH-44] gives back what it booked, is marked, and no total counts it', async () => {
     const { bench, token, ask } = await open()
     const before = (await ask('gameRecord')).value
     const [bet]: BetRow[] = before.list
@@ -189,7 +189,7 @@ describe('a void bet', () => {
 })
 
 describe('days', () => {
-  it('of 23 and 25 hours are whole days, in any zone', () => {
+  it('[CASH-40] of 23 and 25 hours are whole days, in any zone', () => {
     const zones = fc.constantFrom('Asia/Manila', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC')
     const moments = fc.array(fc.integer({ min: 1_761_350_400_000, max: 1_793_491_200_000 }), { maxLength: 50 })
     fc.assert(

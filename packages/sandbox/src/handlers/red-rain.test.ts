@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 const RULES = { times: ['12:00', '20:00'], seconds: 45, pool: 50_000, envelopes: 120, least: 100 }
 
 describe('the red envelope rain', () => {
-  it('comes at noon and at eight, is open for 45 seconds, and pays the drawn ones from the house', async () => {
+  it('[TEAM-20] comes at noon and at eight, is open for 45 seconds, and pays the drawn ones from the house', async () => {
     const bench = createTestBench()
     const { call, clock, login } = bench
     const noon = startOfDay(TIME_ZONE, '2026-12-01') + 720 * MINUTE_MS
@@ -84,7 +84,7 @@ describe('the red envelope rain', () => {
     expect((await again.call('inboxList', PAGE, { token })).value.totalCount).toBe((await letters()).length)
   })
 
-  it('has fewer envelopes than entries where many come: who is not drawn is told so, and owes nothing', async () => {
+  it('[TEAM-21] has fewer envelopes than entries where many come: who is not drawn is told so, and owes nothing', async () => {
     const { call, clock, login, sandbox } = createTestBench()
     await sandbox.control.setAgencyRules({ rain: { ...RULES, pool: 300, envelopes: 2 } })
     await sandbox.control.scenario({ name: 'rain-now' })
@@ -126,7 +126,7 @@ describe('the red envelope rain', () => {
     expect((await claim()).value).toEqual(value)
   })
 
-  it('takes no account without a confirmed number and deposits of the least amount, and says so before', async () => {
+  it('[TEAM-20] takes no account without a confirmed number and deposits of the least amount, and says so before', async () => {
     const { call, clock, login, sandbox } = createTestBench()
     const agent = await login('agent2')
     const rates = { slots: '0.00', live: '0.00', sports: '0.00', lottery: '0.00' }

@@ -78,7 +78,7 @@ describe('rewards', () => {
     expect((await list('expired')).map(({ rewardId }) => rewardId)).toContain(daily?.rewardId)
   })
 
-  it('are claimed once, by one key or two, and ask for turnover that play brings', async () => {
+  it('[CASH-50] are claimed once, by one key or two, and ask for turnover that play brings', async () => {
     const { bench, of, claim, balance, letters, control, token } = await open('player1')
     await control.setBalance({ userName: 'player1', balance: '1000' })
     const reward = await of('daily', 'open')
@@ -99,7 +99,7 @@ describe('rewards', () => {
     expect(await letters()).toContain('Daily reward: yours to withdraw')
   })
 
-  it('under other terms than those shown are refused, and so is one that is not open', async () => {
+  it('[CASH-50] under other terms than those shown are refused, and so is one that is not open', async () => {
     const { of, claim, list, control } = await open()
     const reward = await of('daily', 'open')
     await control.setRewardTerms({ version: '2026-12', multiplier: 10 })
@@ -113,7 +113,7 @@ describe('rewards', () => {
     expect((await claim(anew)).value.state).toBe('claimed')
   })
 
-  it('end unmet after their days, and never take more than there is', async () => {
+  it('[CASH-52] end unmet after their days, and never take more than there is', async () => {
     const { of, claim, balance, letters, control, wait } = await open()
     await control.setBalance({ userName: 'demo', balance: '0' })
     await claim(await of('weekly', 'open'))
@@ -127,7 +127,7 @@ describe('rewards', () => {
     expect(await letters()).toContain('Weekly reward has ended')
   })
 
-  it('are given back as often as one asks, once', async () => {
+  it('[CASH-52] are given back as often as one asks, once', async () => {
     const { of, claim, balance, call, token, letters } = await open()
     const before = await balance()
     const { rewardId } = (await claim(await of('daily', 'open'))).value
@@ -140,7 +140,7 @@ describe('rewards', () => {
   })
 })
 
-it('a reward is claimed and given back by its own member alone', async () => {
+it('[CASH-50] a reward is claimed and given back by its own member alone', async () => {
   const { of, claim, call, bench } = await open()
   const [daily, weekly] = [await of('daily', 'open'), await of('weekly', 'open')]
   await claim(weekly)

@@ -22,7 +22,7 @@ function open() {
   return { ...bench, ask, today: () => dayIn(TIME_ZONE, bench.clock.now()) }
 }
 
-it('the agent of the seed has five dividends behind, one with the loss before it, and what was paid stands in the records', async () => {
+it('[TEAM-12] the agent of the seed has five dividends behind, one with the loss before it, and what was paid stands in the records', async () => {
   const { call, login, ask, today, sandbox } = open()
   const token = await login('agent2')
   const { value } = await ask(token, 'dividend', addDays(today(), -91), today())
@@ -54,7 +54,7 @@ it('the agent of the seed has five dividends behind, one with the loss before it
   expect(signed(current.base)).toBe(signed(current.lost) + signed(current.costs) - 410_000)
 })
 
-it('what a friend plays is paid by all three agreements, once, after hour, day and week', async () => {
+it('[TEAM-12] what a friend plays is paid by all three agreements, once, after hour, day and week', async () => {
   const bench = open()
   const { call, login, clock, sandbox, ask, today } = bench
   await clock.advance(startOfDay(TIME_ZONE, addDays(today(), 1)) - clock.now() + HOUR_MS)

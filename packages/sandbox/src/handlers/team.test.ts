@@ -83,7 +83,7 @@ it('[PCALL-08] is for agents alone, and for days that there are', async () => {
   }
 })
 
-it('overview, lines, members and bets of the same days have the same sums', async () => {
+it('[TEAM-03] overview, lines, members and bets of the same days have the same sums', async () => {
   const bench = createTestBench()
   const { call, login } = bench
   const token = await login('agent2')
@@ -126,7 +126,7 @@ it('overview, lines, members and bets of the same days have the same sums', asyn
   expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).sort((one, other) => other - one))
 })
 
-it('a line is its head alone and the lines below it; all are told to the cent, with what each pays', async () => {
+it('[TEAM-03] a line is its head alone and the lines below it; all are told to the cent, with what each pays', async () => {
   const bench = createTestBench()
   const { call, login } = bench
   const token = await login('agent2')
@@ -148,7 +148,7 @@ it('a line is its head alone and the lines below it; all are told to the cent, w
   expect(minor(line.yourRebate)).toBeGreaterThan(0)
 })
 
-it('the net of a team is what the members lost less rebates, salaries, bonuses and red envelopes, to the cent', async () => {
+it('[TEAM-03] the net of a team is what the members lost less rebates, salaries, bonuses and red envelopes, to the cent', async () => {
   const bench = createTestBench()
   const { call, login, clock, sandbox } = bench
   const token = await login('agent2')
@@ -201,7 +201,7 @@ it("[AGENT-14] a friend's bets are there as they were played, in the language of
   expect(minor(after.totals.turnover)).toBe(minor(after.list[0].stake))
 })
 
-it('the team is a tree, a list and a search; each page as of the first', async () => {
+it('[TEAM-04] the team is a tree, a list and a search; each page as of the first', async () => {
   const bench = createTestBench()
   const { call, login } = bench
   const token = await login('agent2')
@@ -241,7 +241,7 @@ it('the team is a tree, a list and a search; each page as of the first', async (
   expect(value).toMatchObject({ below: 21, isActive: true, path: [], rates: { slots: '0.90' } })
 })
 
-it('a member outside the team reads like an id that there is not, also after a move', async () => {
+it('[TEAM-01] a member outside the team reads like an id that there is not, also after a move', async () => {
   const bench = createTestBench()
   const { call, login, clock, sandbox } = bench
   const token = await login('agent2')
@@ -286,7 +286,7 @@ it('a member outside the team reads like an id that there is not, also after a m
   expect(await askNew('teamBets', { memberId: '110001' })).toMatchObject({ totalCount: 0, totals: { bets: 0 } })
 })
 
-it('refuses periods that there are not, and who has no team to ask for', async () => {
+it('[TEAM-02] refuses periods that there are not, and who has no team to ask for', async () => {
   const { call, login } = createTestBench()
   const token = await login('agent2')
   const ask = (startDate: string, endDate: string) => call('teamOverview', { startDate, endDate }, { token })

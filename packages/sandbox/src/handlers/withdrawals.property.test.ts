@@ -95,7 +95,7 @@ const actions = fc.array(
   { minLength: 1, maxLength: 14 },
 )
 
-it('[WALLET-03] money is neither made nor lost, whatever is asked for and how often', async () => {
+it('[CASH-07][WALLET-03] money is neither made nor lost, whatever is asked for and how often', async () => {
   await fc.assert(
     fc.asyncProperty(actions, async (sequence) => {
       let bench = createTestBench()

@@ -47,7 +47,7 @@ it('the control command adds a payout account that the member has already no sec
 })
 
 describe('withdrawals', () => {
-  it('set money aside at once, and are checked, sent and paid by the clock', async () => {
+  it('[CASH-33] set money aside at once, and are checked, sent and paid by the clock', async () => {
     const { ask, stateOf, wallet, clock, letters, records, call, token } = await open()
     const { success, value } = await ask('500.00')
     expect(success).toBe(true)
@@ -86,7 +86,7 @@ describe('withdrawals', () => {
     expect(listed.value.list).toEqual([])
   })
 
-  it('come back whole where they are refused, or returned before or after they were paid', async () => {
+  it('[CASH-33] come back whole where they are refused, or returned before or after they were paid', async () => {
     const { ask, control, wallet, stateOf, clock, letters, records, token, call } = await open()
     const refused = (await ask('300.00')).value.withdrawalId
     await control.reviewWithdrawal({ userName: 'demo', decision: 'refuse', reason: 'name', note: 'Not <b>yours</b>.' })
@@ -145,7 +145,7 @@ describe('withdrawals', () => {
     ['10000.01', {}, 'balance.insufficient', { withdrawable: '10000.00' }],
     ['2000.01', {}, 'withdrawal.identity', { state: 'none', left: '2000.00' }],
     ['100.00', { paymentPassword: '111111' }, 'payment.password.wrong', { left: 4 }],
-  ])('of %s with %j are refused with %s', async (amount, more, code, value) => {
+  ])('[CASH-31] of %s with %j are refused with %s', async (amount, more, code, value) => {
     const { ask, wallet, records } = await open()
     const key = crypto.randomUUID()
     expect(await ask(amount, { idempotencyKey: key, ...more })).toMatchObject({ status: 200, code, value })
@@ -155,7 +155,7 @@ describe('withdrawals', () => {
     expect(await records()).toHaveLength(1)
   })
 
-  it('pay no locked money; a reward is given back with the request, and with no other', async () => {
+  it('[CASH-52] pay no locked money; a reward is given back with the request, and with no other', async () => {
     const { ask, control, terms, wallet, records, call, token } = await open({ balance: '1000.00' })
     const name = { EN: 'QuickPay' }
     await control.openTurnover({ userName: 'demo', kind: 'deposit', name, amount: '500.00', required: '500.00' })
@@ -187,7 +187,7 @@ describe('withdrawals', () => {
     expect(rewards.map(({ amount }: { amount: string }) => amount)).toEqual(['-100.00', '100.00'])
   })
 
-  it('are three a day, of which the first costs nothing, until the day ends in Manila', async () => {
+  it('[CASH-31] are three a day, of which the first costs nothing, until the day ends in Manila', async () => {
     const { ask, terms, clock } = await open()
     const { left, fee } = await terms()
     expect([left, fee]).toMatchObject([
@@ -217,7 +217,7 @@ describe('withdrawals', () => {
     expect((await ask('5000.00', { fee: '10.00' })).success).toBe(true)
   })
 
-  it('wait after a reset of the password, and cost a try with a wrong one until it is locked', async () => {
+  it('[CASH-34] wait after a reset of the password, and cost a try with a wrong one until it is locked', async () => {
     const { ask, terms, call, token, sandbox, clock } = await open()
     const key = crypto.randomUUID()
     // The same request again, as after a lost answer, is the same miss.
@@ -244,7 +244,7 @@ describe('withdrawals', () => {
     expect((await ask('100.00')).success).toBe(true)
   })
 
-  it('of two devices within a minute are suspected to be one', async () => {
+  it('[CASH-32] of two devices within a minute are suspected to be one', async () => {
     const { ask, clock, wallet } = await open()
     const first = (await ask('200.00')).value
     expect(await ask('200.00', { fee: '10.00' })).toMatchObject({
@@ -257,7 +257,7 @@ describe('withdrawals', () => {
     expect((await wallet()).held).toBe('600.00')
   })
 
-  it('are made once for each key, at the same moment too, and by another body never', async () => {
+  it('[CASH-01] are made once for each key, at the same moment too, and by another body never', async () => {
     const { ask, wallet, call, token, control } = await open()
     const idempotencyKey = crypto.randomUUID()
     const replies = await Promise.all(Array.from({ length: 5 }, () => ask('500.00', { idempotencyKey })))
@@ -274,7 +274,7 @@ describe('withdrawals', () => {
     expect((await ask('100.00', { idempotencyKey: unused, fee: '10.00' })).code).toBe('idempotency.void')
   })
 
-  it('and bets at the same moment: the books order them, and nothing falls below 0', async () => {
+  it('[CASH-07] and bets at the same moment: the books order them, and nothing falls below 0', async () => {
     const { ask, wallet } = await open({ balance: '300.00' })
     const replies = await Promise.all([ask('200.00'), ask('250.00'), ask('300.00')])
     expect(replies.filter(({ success }) => success)).toHaveLength(1)
@@ -309,7 +309,7 @@ describe('withdrawals', () => {
 })
 
 describe('payout accounts', () => {
-  it('are added with a code to the phone, shown masked, five at most, each once', async () => {
+  it('[CASH-36] are added with a code to the phone, shown masked, five at most, each once', async () => {
     const { call, token, accounts, sandbox, clock, control } = await open()
     await control.setRateLimits({ on: false })
     const code = async () => {
@@ -350,7 +350,7 @@ describe('payout accounts', () => {
     expect(JSON.stringify(sandbox.control.log())).not.toContain('1234567890')
   })
 
-  it('are removed, twice too, but not while money is on its way to one', async () => {
+  it('[CASH-36] are removed, twice too, but not while money is on its way to one', async () => {
     const { call, token, accountId, accounts, ask, clock } = await open()
     const remove = () => call('payoutAccountRemove', { accountId }, { token })
     await ask('500.00')

@@ -30,6 +30,6 @@ it.each([
     'Payment passwordLocked until Nov 29, 2026, 12:30 AM (UTC+8)',
   ],
   ['not known', undefined, 'Payment passwordFor withdrawals: set, change or reset it'],
-])('[ROUTE-18] says in the row of the payment password that it is %s', async (_, state, told) => {
+])('[CASH-35] says in the row of the payment password that it is %s', async (_, state, told) => {
   expect((await show(state))?.replaceAll('\u202f', ' ')).toBe(told)
 })

@@ -238,7 +238,7 @@ const steps = fc.array(
   { minLength: 12, maxLength: 16 },
 )
 
-it('[WALLET-03] money and points are neither made nor lost, whatever is done, lost, repeated and in how many tabs', async () => {
+it('[CASH-07][WALLET-03] money and points are neither made nor lost, whatever is done, lost, repeated and in how many tabs', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
       const world = createCashierBrowsers(createSandbox)

@@ -15,7 +15,7 @@ afterEach(cleanup)
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? ''
 const amount = (text: string) => Math.round(Number(text.replace('−', '-').replace(/[^\d.-]/g, '')) * 100)
 
-it('the dividend shows the period that runs, what it would pay, its terms, and every settled period', async () => {
+it('[TEAM-12] the dividend shows the period that runs, what it would pay, its terms, and every settled period', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   const addresses: StatementDaysProps['address'][] = []
   const days = { onAddress: (next: StatementDaysProps['address']) => addresses.push(next) }
@@ -81,7 +81,7 @@ async function openQuestion() {
   return { ...client, press }
 }
 
-it('who has agreed reads it, here and where another tab did', async () => {
+it('[TEAM-10] who has agreed reads it, here and where another tab did', async () => {
   const own = await openQuestion()
   await own.press('Yes, I agree')
   expect(document.activeElement?.textContent).toMatch(/^Agreed .+, version 1$/)
@@ -102,7 +102,7 @@ it('who has agreed reads it, here and where another tab did', async () => {
   client.end()
 })
 
-it('terms that changed while they were read have the focus, and nothing is agreed', async () => {
+it('[TEAM-10] terms that changed while they were read have the focus, and nothing is agreed', async () => {
   const client = await openQuestion()
   await client.sandbox.control.offerContract({ userName: 'agent2', kind: 'dailySalary' })
   await client.press('Yes, I agree')
@@ -112,7 +112,7 @@ it('terms that changed while they were read have the focus, and nothing is agree
   client.end()
 })
 
-it('an offer that is withdrawn while it is read says so where the question was', async () => {
+it('[TEAM-10] an offer that is withdrawn while it is read says so where the question was', async () => {
   const client = await openQuestion()
   await client.sandbox.control.setContract({ userName: 'agent2', kind: 'dailySalary', state: 'withdrawn' })
   await client.press('Yes, I agree')

@@ -107,7 +107,7 @@ const CASES: readonly Case[] = [
 ]
 
 it.each(CASES)(
-  '[ROUTE-18] switches the button of a $kind off and opens no window while the page says not to send it again',
+  '[CASH-06] switches the button of a $kind off and opens no window while the page says not to send it again',
   async ({ kind, path, page, fill, button, endpoint }) => {
     const client = await openFoyerOnSandbox({ as: 'player1', path })
     const { control } = client.sandbox
@@ -128,7 +128,7 @@ it.each(CASES)(
   },
 )
 
-it('[ROUTE-18] announces an unknown end once, in a minute in which it asks the platform again and again', async () => {
+it('[CASH-06] announces an unknown end once, in a minute in which it asks the platform again and again', async () => {
   const client = await openFoyerOnSandbox({ as: 'player1', path: '/m/voucherCenter/limits' })
   renderWith(client.foyer, <DepositLimitsScreen />)
   await client.settle()

@@ -41,7 +41,7 @@ async function open() {
   }
 }
 
-it('a lower own limit holds at once, a higher one or none later, and what waits can be taken back', async () => {
+it('[CASH-20] a lower own limit holds at once, a higher one or none later, and what waits can be taken back', async () => {
   const { press, set, row, choose, type } = await open()
   expect(screen.getByText(/A lower limit holds at once; a higher one, or none, 24 hours later\./).tagName).toBe('P')
   expect([row('Each day'), row('Each week'), row('Each month')]).toEqual([
@@ -67,7 +67,7 @@ it('a lower own limit holds at once, a higher one or none later, and what waits 
   expect(row('Each day')).toMatch(/^Each day₱1,000\.00.+From .+: no limitKeep ₱1,000\.00$/)
 })
 
-it('a limit is asked about before it is set: what it does, from when, and whether a deposit is possible', async () => {
+it('[CASH-22] a limit is asked about before it is set: what it does, from when, and whether a deposit is possible', async () => {
   const { press, set, row, choose, type, requestCount } = await open()
   choose('Each day')
   type('1,00')

@@ -142,18 +142,21 @@ describe('the first deposit of a member', () => {
   it.each([
     ['Not now', '/m/voucherCenter'],
     ['Set a limit', '/m/voucherCenter/limits'],
-  ])('asks once whether to set a limit: %s is an answer, and the form is there meanwhile', async (answer, leads) => {
-    const { show, press, here } = await openAsNew()
-    await show()
-    expect(question()).not.toBeNull()
-    expect(screen.getByRole('button', { name: 'Review' }).isConnected).toBe(true)
-    await press(answer)
-    expect(here()).toBe(leads)
-    if (answer === 'Not now') expect(document.activeElement?.tagName).toBe('FORM')
-    cleanup()
-    await show()
-    expect([question(), screen.getByRole('button', { name: 'Review' }).isConnected]).toEqual([null, true])
-  })
+  ])(
+    '[CASH-21] asks once whether to set a limit: %s is an answer, and the form is there meanwhile',
+    async (answer, leads) => {
+      const { show, press, here } = await openAsNew()
+      await show()
+      expect(question()).not.toBeNull()
+      expect(screen.getByRole('button', { name: 'Review' }).isConnected).toBe(true)
+      await press(answer)
+      expect(here()).toBe(leads)
+      if (answer === 'Not now') expect(document.activeElement?.tagName).toBe('FORM')
+      cleanup()
+      await show()
+      expect([question(), screen.getByRole('button', { name: 'Review' }).isConnected]).toEqual([null, true])
+    },
+  )
 
   it('that is not the first asks nothing', async () => {
     const { show } = await open()
@@ -204,7 +207,7 @@ describe('the methods', () => {
 })
 
 describe('an own limit', () => {
-  it('bounds what each method takes; one that takes no less is not possible, and says why', async () => {
+  it('[CASH-16] bounds what each method takes; one that takes no less is not possible, and says why', async () => {
     const { show, control } = await open()
     await control.setDepositLimit({ userName: 'demo', amount: '300.00' })
     await show()
@@ -252,7 +255,7 @@ describe('an own limit that leaves less than any way to pay takes', () => {
     expect([fields(), limits().length, document.activeElement]).toEqual([0, 2, document.body])
   })
 
-  it('a payment that it refuses was not made, it says, and the keyboard goes on there', async () => {
+  it('[CASH-16] a payment that it refuses was not made, it says, and the keyboard goes on there', async () => {
     const { show, pay, control, here } = await open()
     await show()
     await pay(/^QuickPay/, '500', () => control.setDepositLimit({ userName: 'demo', amount: '20.00' }))
@@ -269,7 +272,7 @@ describe('an own limit that was set in another tab', () => {
   const amount = () => screen.getByLabelText<HTMLInputElement>(/^Amount/)
   const told = () => screen.getByText('Your own limit leaves ₱200.00.').className
 
-  it('refuses the payment: nothing was paid, it says, and the amount has the focus', async () => {
+  it('[CASH-16] refuses the payment: nothing was paid, it says, and the amount has the focus', async () => {
     const { show, pay, control, here } = await open()
     await show()
     await pay(/^QuickPay/, '500', () => setLimit(control))
@@ -373,7 +376,7 @@ describe('a deposit', () => {
     expect(screen.getByRole('link', { name: 'See transactions' }).getAttribute('href')).toBe('/m/transaction/record')
   })
 
-  it('that was refused says that nothing was charged only where the provider has said so', async () => {
+  it('[CASH-15] that was refused says that nothing was charged only where the provider has said so', async () => {
     const { show, pay, control, press, depositId } = await open()
     await show()
     await pay()
@@ -416,7 +419,7 @@ describe('a deposit', () => {
     expect([requestCount('depositCancel'), waiting?.isConnected, done?.isConnected]).toEqual([1, false, true])
   })
 
-  it('that is being confirmed offers no second try; after 72 hours it leads to a person', async () => {
+  it('[CASH-15] that is being confirmed offers no second try; after 72 hours it leads to a person', async () => {
     const { show, pay, control, press, depositId, advance, sandbox, ports, settle } = await open()
     await show()
     await pay()

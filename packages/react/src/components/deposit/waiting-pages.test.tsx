@@ -90,7 +90,7 @@ const PAGES: readonly Waiting[] = [
 
 describe('a page that waits', () => {
   it.each(PAGES)(
-    '[ROUTE-18] announces at most that $name takes longer than usual, in a minute in which it asks the platform again and again',
+    '[CASH-17] announces at most that $name takes longer than usual, in a minute in which it asks the platform again and again',
     async (page) => {
       const client = await openFoyerOnSandbox({ as: 'demo', path: '/m/voucherCenter' })
       const { settle, advance, requestCount } = client
@@ -108,7 +108,7 @@ describe('a page that waits', () => {
     },
   )
 
-  it('[ROUTE-18] announces the answer that the person asked for, once', async () => {
+  it('[CASH-17] announces the answer that the person asked for, once', async () => {
     const client = await openFoyerOnSandbox({ as: 'demo', path: '/m/voucherCenter' })
     renderWith(client.foyer, <DepositScreen depositId={await processing(client)} />)
     await client.advance(1000)
@@ -120,7 +120,7 @@ describe('a page that waits', () => {
 })
 
 describe('a wait that takes longer than usual', () => {
-  it('[ROUTE-18] names the usual time of a deposit, and leads to customer service when it is over', async () => {
+  it('[CASH-17] names the usual time of a deposit, and leads to customer service when it is over', async () => {
     const client = await openFoyerOnSandbox({ as: 'demo', path: '/m/voucherCenter' })
     renderWith(client.foyer, <DepositScreen depositId={await processing(client)} />)
     await client.settle()
@@ -131,7 +131,7 @@ describe('a wait that takes longer than usual', () => {
     expect(screen.getByRole('button', { name: 'Contact support' })).toBeDefined()
   })
 
-  it('[ROUTE-18] names the usual time of a withdrawal, and says when it is over', async () => {
+  it('[CASH-17] names the usual time of a withdrawal, and says when it is over', async () => {
     const client = await openFoyerOnSandbox({ as: 'demo', path: '/m/withdraw' })
     const withdrawalId = await makeWithdrawal(client)
     renderWith(client.foyer, <WithdrawalDetails withdrawalId={withdrawalId} />)

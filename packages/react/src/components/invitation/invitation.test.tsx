@@ -59,7 +59,7 @@ describe('the invitation', () => {
     client.end()
   })
 
-  it('lists friends, masked, each with how far it is, and what they brought', async () => {
+  it('[CASH-70] lists friends, masked, each with how far it is, and what they brought', async () => {
     const client = await open('')
     const { control } = client.sandbox
     for (const name of ['maria', 'carlo', 'diego']) await register(client, name)

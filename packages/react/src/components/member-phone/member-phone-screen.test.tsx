@@ -66,7 +66,7 @@ it.each([
   ['the payment password', <PaymentPasswordScreen key="password" />, undefined, 'paymentPassword'],
   ['a payout account', <PayoutAccountsScreen key="payout" />, 'Add an account', 'payoutAccounts'],
   ['a withdrawal', <WithdrawScreen key="withdraw" />, undefined, 'withdraw'],
-])('[ROUTE-18] leads from %s to the phone number when the account has none', async (_, element, button, task) => {
+])('[CASH-37] leads from %s to the phone number when the account has none', async (_, element, button, task) => {
   const { press } = await open(element)
   if (button !== undefined) await press(button)
   const link = screen.getByRole('link', { name: 'Add a phone number' })

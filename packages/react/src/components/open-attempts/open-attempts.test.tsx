@@ -32,7 +32,7 @@ async function open(sentHere: 'deposit'[] = []) {
   return client
 }
 
-it('[ROUTE-18] says that a request is on its way when its page was left, and then what became of it', async () => {
+it('[CASH-06] says that a request is on its way when its page was left, and then what became of it', async () => {
   const { advance } = await open()
   expect(screen.getByText('Your last request is on its way.').getAttribute('role')).toBe('status')
   await advance(10_000)

@@ -36,7 +36,7 @@ async function open({ password, isForgotten }: { readonly password?: string; rea
 }
 
 describe('the payment password', () => {
-  it('is set with a code; what follows has the focus and leads on', async () => {
+  it('[CASH-35] is set with a code; what follows has the focus and leads on', async () => {
     const { type, press, code } = await open()
     const field = screen.getByLabelText('New payment password')
     expect(['type', 'inputmode', 'autocomplete', 'placeholder'].map((name) => field.getAttribute(name))).toEqual([
@@ -86,7 +86,7 @@ describe('the payment password', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /59|60/ }).disabled).toBe(true)
   })
 
-  it('says how many tries are left, then until when it is locked, and offers the phone', async () => {
+  it('[CASH-34] says how many tries are left, then until when it is locked, and offers the phone', async () => {
     const { type, press, code } = await open({ password: GOOD })
     const change = async (old: string) => {
       type('Payment password now', old)

@@ -32,7 +32,7 @@ async function open(accounts = 0) {
   return { ...client, control, press }
 }
 
-it('an account is added with a code by SMS, in the name of the member, and its number is never shown', async () => {
+it('[CASH-36] an account is added with a code by SMS, in the name of the member, and its number is never shown', async () => {
   const { press, control } = await open()
   expect(screen.getByText('No payout account yet').tagName).toBe('P')
   await press('Add an account')
@@ -53,7 +53,7 @@ it('an account is added with a code by SMS, in the name of the member, and its n
   expect(document.body.innerHTML).not.toContain('1234821')
 })
 
-it('an account that is half typed is asked for again without its number; cancelled, it is forgotten', async () => {
+it('[CASH-36] an account that is half typed is asked for again without its number; cancelled, it is forgotten', async () => {
   const { press, foyer, settle } = await open()
   await press('Add an account')
   fireEvent.click(screen.getByRole('radio', { name: 'E-wallet' }))
@@ -94,7 +94,7 @@ it('what an account or its code was refused for is said at its field alone', asy
   expect(describedBy(number)).toContain('You have this account already.')
 })
 
-it('an account is removed after a question; with five there is no other', async () => {
+it('[CASH-36] an account is removed after a question; with five there is no other', async () => {
   const { press, ...client } = await open(5)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add an account' }).disabled).toBe(true)
   expect(screen.getByText('You have 5 accounts. Remove one to add another.').tagName).toBe('P')

@@ -16,7 +16,7 @@ afterEach(cleanup)
 const open = (path = '/m/mall/mallHome') => openFoyerOnSandbox({ as: 'demo', path })
 
 describe('the points mall', () => {
-  it('shows points, and goods with what keeps the member from them', async () => {
+  it('[CASH-61] shows points, and goods with what keeps the member from them', async () => {
     const client = await open()
     renderWith(
       client.foyer,
@@ -56,7 +56,7 @@ describe('the points mall', () => {
     client.end()
   })
 
-  it('orders a good, and goes to the order', async () => {
+  it('[CASH-60] orders a good, and goes to the order', async () => {
     const client = await open('/m/mall/good?id=credit-10')
     renderWith(client.foyer, <RedeemScreen goodsId="credit-10" />)
     await client.settle()

@@ -31,7 +31,7 @@ async function openSettings() {
   return { ...client, memberId }
 }
 
-it('a rate is refused at its field before anything is sent, and nothing typed is lost', async () => {
+it('[TEAM-13] a rate is refused at its field before anything is sent, and nothing typed is lost', async () => {
   const client = await openSettings()
   for (const [typed, said] of [
     ['1.25', 'At most 1.20, your own rate.'],
@@ -102,7 +102,7 @@ it('direct members are offered first, whose rates can be set; a search finds the
   client.end()
 })
 
-it('rates that were set elsewhere meanwhile are said, and what was typed is kept beside them', async () => {
+it('[TEAM-13] rates that were set elsewhere meanwhile are said, and what was typed is kept beside them', async () => {
   const client = await openSettings()
   const shown: Element[] = []
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
@@ -145,7 +145,7 @@ it.each([
   },
 )
 
-it('checks the rates that were sent when others were tapped while an answer was lost', async () => {
+it('[TEAM-11] checks the rates that were sent when others were tapped while an answer was lost', async () => {
   const client = await openSettings()
   await client.sandbox.control.setFault({ endpoint: 'rebateSet', kind: 'truncated' })
   type('Slots', '0.50')
@@ -215,7 +215,7 @@ it('the way to open an account is there while the links are on their way, and sa
   client.end()
 })
 
-it('a link is made with its rates, shown as text, and turned off for good after a question', async () => {
+it('[TEAM-14] a link is made with its rates, shown as text, and turned off for good after a question', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2', path: '/m/agentRegister' })
   renderWith(client.foyer, <OpenAccount />)
   await client.settle()
@@ -315,7 +315,7 @@ it('a half-typed link waits behind a closed sheet, and another screen; one that 
   client.end()
 })
 
-it('a half-typed account waits behind another screen, but its password does not', async () => {
+it('[TEAM-14] a half-typed account waits behind another screen, but its password does not', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2', path: '/m/agentRegister' })
   const open = async () => {
     renderWith(client.foyer, <OpenAccount />)
@@ -362,7 +362,7 @@ it('a link without a name has its code once, and what a rate means is said where
   client.end()
 })
 
-it('an account is opened directly; its password is not shown again', async () => {
+it('[TEAM-14] an account is opened directly; its password is not shown again', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   renderWith(client.foyer, <OpenAccount />)
   await client.settle()
@@ -393,7 +393,7 @@ it('an account is opened directly; its password is not shown again', async () =>
   client.end()
 })
 
-it('the income is shown by day and by line, with what is paid and what is only so far', async () => {
+it('[TEAM-15] the income is shown by day and by line, with what is paid and what is only so far', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   const addresses: TeamAddress[] = []
   const onAddress = (next: TeamAddress) => addresses.push(next)
@@ -453,7 +453,7 @@ it('income waits as what comes: a chart by day, rows by line and where the table
   client.end()
 })
 
-it('says that an account may be the own one when its first request got no answer and other values are sent', async () => {
+it('[TEAM-14] says that an account may be the own one when its first request got no answer and other values are sent', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2', path: '/m/agentRegister' })
   renderWith(client.foyer, <OpenAccount />)
   await client.settle()

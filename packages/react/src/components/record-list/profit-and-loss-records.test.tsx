@@ -9,7 +9,7 @@ import { ProfitChart } from './profit-chart.tsx'
 
 afterEach(cleanup)
 
-it('says in whose days it is summed up, and what a result is', async () => {
+it('[CASH-44] says in whose days it is summed up, and what a result is', async () => {
   const client = await openFoyerOnSandbox({ as: 'player1' })
   renderWith(client.foyer, <ProfitAndLossRecords />)
   await client.settle()

@@ -25,7 +25,7 @@ const tap = async (client: FoyerOnSandbox, name: string | RegExp) => {
   await client.settle()
 }
 
-it('an own range is checked before it is asked for, and what was typed stays', async () => {
+it('[CASH-40] an own range is checked before it is asked for, and what was typed stays', async () => {
   const client = await open()
   await tap(client, 'Own range')
   const asked = client.requestCount('gameRecord')
@@ -67,7 +67,7 @@ it('from days without records one goes on to more days, and out of filters', asy
   client.end()
 })
 
-it('totals are those of the days, and are said', async () => {
+it('[CASH-41] totals are those of the days, and are said', async () => {
   const client = await open()
   await tap(client, '90 days')
   const count = screen.getByText('Bets', { selector: 'dt' }).nextElementSibling?.textContent
@@ -76,7 +76,7 @@ it('totals are those of the days, and are said', async () => {
   client.end()
 })
 
-it('a row leads to its sides, and back', async () => {
+it('[CASH-42] a row leads to its sides, and back', async () => {
   const client = await open(<TransactionRecords />)
   const [row] = within(screen.getByRole('list', { name: 'Transactions' })).getAllByRole('button')
   if (row === undefined) throw new Error('no rows')
@@ -99,7 +99,7 @@ it('kinds of transactions are asked for together', async () => {
   client.end()
 })
 
-it('all rows are saved as a file with the names of the reader', async () => {
+it('[CASH-43] all rows are saved as a file with the names of the reader', async () => {
   const files = catchSavedFiles()
   const client = await open(<TransactionRecords />)
   await tap(client, '90 days')

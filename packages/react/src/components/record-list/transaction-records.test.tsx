@@ -19,7 +19,7 @@ it('a look at the latest transactions is short, and does not ask for more', asyn
   expect(screen.getAllByText(/^Balance after/)[0]?.className).toBe('fy-record-side')
 })
 
-it('says of a void bet that its stake came back, in the list and among the transactions', async () => {
+it('[CASH-44] says of a void bet that its stake came back, in the list and among the transactions', async () => {
   const client = await openFoyerOnSandbox({ as: 'player1' })
   const [bet] = client.sandbox.snapshot().bets.filter(({ userName }) => userName === 'player1')
   if (bet === undefined) throw new Error('player1 has played')

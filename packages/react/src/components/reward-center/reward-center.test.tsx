@@ -65,7 +65,7 @@ describe('the reward center', () => {
     client.end()
   })
 
-  it('says the terms before the claim, claims, and shows the turnover; what is given back goes', async () => {
+  it('[CASH-50] says the terms before the claim, claims, and shows the turnover; what is given back goes', async () => {
     const client = await open()
     renderWith(client.foyer, <RewardList />)
     await client.settle()
@@ -154,7 +154,7 @@ describe('the reward center', () => {
     client.end()
   })
 
-  it('a reward that ended while its terms were read says so, and the list is asked for anew', async () => {
+  it('[CASH-51] a reward that ended while its terms were read says so, and the list is asked for anew', async () => {
     const client = await open()
     renderWith(client.foyer, <RewardList />)
     await client.settle()
@@ -209,7 +209,7 @@ describe('the reward center', () => {
     client.end()
   })
 
-  it('in a break says so, and nothing calls for a claim', async () => {
+  it('[CASH-51] in a break says so, and nothing calls for a claim', async () => {
     const client = await open()
     renderWith(client.foyer, <RewardList />)
     await client.settle()
@@ -220,7 +220,7 @@ describe('the reward center', () => {
     client.end()
   })
 
-  it('a claim whose answer is lost says what is known, and is found out once it can be', async () => {
+  it('[CASH-50] a claim whose answer is lost says what is known, and is found out once it can be', async () => {
     const client = await open()
     await client.sandbox.control.setFault({ endpoint: 'rewardClaim', kind: 'truncated' })
     await client.sandbox.control.setFault({ endpoint: 'attemptResolve', kind: 'offline' })

@@ -6,7 +6,7 @@ import { StaleMark } from './stale-mark.tsx'
 
 afterEach(cleanup)
 
-it('[ROUTE-19] says in the merchant’s zone when content is from', () => {
+it('[CASH-40] says in the merchant’s zone when content is from', () => {
   const at = new Date().setUTCHours(1, 30, 0, 0)
   const told = (timeZone: string) => {
     const { container } = renderWith(stubFoyer({ config: { timeZone } }).foyer, <StaleMark at={at} />)

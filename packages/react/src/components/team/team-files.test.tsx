@@ -52,7 +52,7 @@ it.each<[name: string, page: ReactNode]>([
   ['team-pnl', <TeamProfitAndLoss key="pnl" address={WEEK} onAddress={stays} />],
   ['team-bets', <TeamBets key="bets" address={WEEK} onAddress={stays} />],
   ['rebate-income-line', <RebateIncome key="income" address={{ ...WEEK, by: 'line' }} onAddress={stays} />],
-])('no name in the file of %s runs as a formula or breaks a row', async (name, page) => {
+])('[TEAM-07] no name in the file of %s runs as a formula or breaks a row', async (name, page) => {
   const file = await save(page)
   expect(file.mark).toEqual([0xef, 0xbb, 0xbf])
   expect(file.name).toMatch(new RegExp(`^${name}_(\\d{4}-\\d\\d-\\d\\d_){2}Asia-Manila\\.csv$`))
@@ -64,7 +64,7 @@ it.each<[name: string, page: ReactNode]>([
   expect(file.text).not.toMatch(/,'-?\d+\.\d\d/)
 })
 
-it('days and times of the files are those of the zone of the merchant', async () => {
+it('[TEAM-02] days and times of the files are those of the zone of the merchant', async () => {
   const days = await save(<TeamOverview address={WEEK} onAddress={stays} />)
   const bets = await save(<TeamBets address={WEEK} onAddress={stays} />)
   const [, from = '', to = ''] = /_(.{10})_(.{10})_Asia-Manila\.csv$/.exec(days.name) ?? []

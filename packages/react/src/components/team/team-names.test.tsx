@@ -24,7 +24,7 @@ it.each<[name: string, page: ReactNode]>([
   ['profit and loss', <TeamProfitAndLoss key="pnl" address={WEEK} onAddress={stays} />],
   ['bets', <TeamBets key="bets" address={WEEK} onAddress={stays} />],
   ['income', <RebateIncome key="income" address={{ ...WEEK, by: 'line' }} onAddress={stays} />],
-])('names with markup and signs of direction are plain text for themselves: %s', async (_, page) => {
+])('[TEAM-07] names with markup and signs of direction are plain text for themselves: %s', async (_, page) => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   renameMembers(client, NAMES)
   renderWith(client.foyer, page)

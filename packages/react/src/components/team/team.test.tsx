@@ -94,7 +94,7 @@ it('who has no team is told how to begin', async () => {
   client.end()
 })
 
-it('an address with days that cannot be shown opens on seven days and says so', async () => {
+it('[TEAM-02] an address with days that cannot be shown opens on seven days and says so', async () => {
   const client = await open(TeamProfitAndLoss, { from: '2026-02-30', to: '2026-01-01' })
   expect(screen.getByText(/^The days of this address cannot be shown\./).isConnected).toBe(true)
   expect(screen.getByRole('button', { name: '7 days', pressed: true }).isConnected).toBe(true)
@@ -122,7 +122,7 @@ it.each([
   client.end()
 })
 
-it('profit and loss: the rows add up to the sums, and a line opens into its own', async () => {
+it('[TEAM-03] profit and loss: the rows add up to the sums, and a line opens into its own', async () => {
   const client = await open(TeamProfitAndLoss)
   expect(figure('Bets')).toMatch(/^\d+,\d{3}$/)
   const table = within(screen.getByRole('table', { name: 'Lines' }))
@@ -154,7 +154,7 @@ it('profit and loss: the rows add up to the sums, and a line opens into its own'
   client.end()
 })
 
-it('an own range that is reversed or too long is said at its field until it is changed, and is not asked for', async () => {
+it('[TEAM-02] an own range that is reversed or too long is said at its field until it is changed, and is not asked for', async () => {
   const { tap, addresses, requestCount, end } = await open(TeamProfitAndLoss)
   await tap('Own range')
   const asked = requestCount('teamPnl')
@@ -182,7 +182,7 @@ it('an own range that is reversed or too long is said at its field until it is c
   end()
 })
 
-it('bets stand still while new ones are counted, and are filtered by games and by member', async () => {
+it('[TEAM-06] bets stand still while new ones are counted, and are filtered by games and by member', async () => {
   const client = await open(TeamBets, { period: 'days7' })
   const rows = () => within(screen.getByRole('list', { name: 'Bets of the team' })).getAllByRole('listitem')
   expect(rows()).toHaveLength(25)
@@ -249,7 +249,7 @@ function Members({
   return <TeamMembers address={address} onAddress={onAddress} onOf={() => {}} />
 }
 
-it('the tree is walked with keys, opens lazily, and shows one member without contact data', async () => {
+it('[TEAM-04] the tree is walked with keys, opens lazily, and shows one member without contact data', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   renderWith(client.foyer, <Members />)
   await client.settle()
@@ -297,7 +297,7 @@ it('the tree is walked with keys, opens lazily, and shows one member without con
   client.end()
 })
 
-it('a search finds the beginning of names, says where there is none, and a list counts all', async () => {
+it('[TEAM-04] a search finds the beginning of names, says where there is none, and a list counts all', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   renderWith(client.foyer, <Members />)
   await client.settle()
@@ -362,7 +362,7 @@ it('the search, the order and the list stand in the address, and are shown from 
   client.end()
 })
 
-it('the way back to another team shows it as it was left, without what was searched for since', async () => {
+it('[TEAM-05] the way back to another team shows it as it was left, without what was searched for since', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   const addresses: TeamMembersAddress[] = []
   const back: { go?: () => void } = {}
@@ -395,7 +395,7 @@ it('what is typed is searched for, and stands in the address, as soon as the fie
   client.end()
 })
 
-it('a member who left while shown is said to have left, and the row goes', async () => {
+it('[TEAM-04] a member who left while shown is said to have left, and the row goes', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   renderWith(client.foyer, <Members />)
   await client.settle()

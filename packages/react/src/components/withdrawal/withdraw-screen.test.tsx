@@ -60,7 +60,7 @@ async function open({ isReady = true, path = '/m/withdraw', timeZone = 'UTC' } =
 }
 
 describe('the page of withdrawals', () => {
-  it('goes from the fields over the review to a withdrawal with its timeline, each at its address', async () => {
+  it('[CASH-30] goes from the fields over the review to a withdrawal with its timeline, each at its address', async () => {
     const { show, review, press, here, advance, control } = await open()
     await show()
     expect(screen.getByText('₱2,000.00').className).toContain('fy-money')
@@ -113,7 +113,7 @@ describe('the page of withdrawals', () => {
     expect(screen.getByText(named).tagName).toBe('P')
   })
 
-  it('says why one was not paid, and that the money is back, in its row too', async () => {
+  it('[CASH-33] says why one was not paid, and that the money is back, in its row too', async () => {
     const { show, review, press, control, foyer } = await open()
     await show()
     await review('500')
@@ -159,7 +159,7 @@ describe('the page of withdrawals', () => {
     expect(first.previousElementSibling).toBe(screen.getByText('₱500.00 is back in your wallet.'))
   })
 
-  it('a fifth wrong payment password is answered once, with the way on', async () => {
+  it('[CASH-34] a fifth wrong payment password is answered once, with the way on', async () => {
     const { show, review, press } = await open()
     await show()
     for (let count = 0; count < 5; count += 1) {
@@ -246,7 +246,7 @@ describe('the page of withdrawals', () => {
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false])
   })
 
-  it('says beside its button that it is not known what became of it', async () => {
+  it('[CASH-06] says beside its button that it is not known what became of it', async () => {
     const { show, review, press, control } = await open()
     await control.setFault({ endpoint: 'withdrawalCreate', kind: 'status:502' })
     await control.setFault({ endpoint: 'attemptResolve', kind: 'status:502' })
@@ -262,7 +262,7 @@ describe('the page of withdrawals', () => {
     await control.clearFaults()
   })
 
-  it('asks whether a second one is meant', async () => {
+  it('[CASH-32] asks whether a second one is meant', async () => {
     const { show, review, press, foyer, here } = await open()
     await show()
     await review('500')
@@ -276,7 +276,7 @@ describe('the page of withdrawals', () => {
     expect(foyer.use(wallet).$state.get().data?.amount).toBe('11480.5')
   })
 
-  it('while the end is not known says so, sends nothing again, and finds it out', async () => {
+  it('[CASH-02] while the end is not known says so, sends nothing again, and finds it out', async () => {
     const { show, review, press, control, advance, here } = await open()
     await control.setFault({ endpoint: 'withdrawalCreate', kind: 'truncated' })
     await control.setFault({ endpoint: 'attemptResolve', kind: 'offline' })
@@ -319,7 +319,7 @@ describe('the page of withdrawals', () => {
     expect(screen.queryByLabelText('Amount')).toBeNull()
   })
 
-  it('names what keeps money locked, and how much is still to be played', async () => {
+  it('[CASH-31] names what keeps money locked, and how much is still to be played', async () => {
     const { show, control } = await open()
     await control.setBalance({ ...DEMO, balance: '0' })
     await control.openTurnover({
@@ -336,7 +336,7 @@ describe('the page of withdrawals', () => {
     expect(screen.getByText('You can withdraw').nextElementSibling?.textContent).toBe('₱0.00')
   })
 
-  it('says what can be withdrawn now, and below it why it is not more', async () => {
+  it('[CASH-31] says what can be withdrawn now, and below it why it is not more', async () => {
     const { foyer, settle } = await open()
     await foyer.use(withdrawals).terms.load()
     const terms = foyer.use(withdrawals).terms.$state.get().data
@@ -369,7 +369,7 @@ describe('the page of withdrawals', () => {
     }
   })
 
-  it('says why a request was refused at the field that it is about', async () => {
+  it('[CASH-31] says why a request was refused at the field that it is about', async () => {
     const { show, review, press, control, foyer } = await open()
     const [account] = await foyer.call(contract.payoutAccounts, {}).then(({ list }) => list)
     const told = () => screen.getByRole('alert').nextElementSibling

@@ -39,7 +39,7 @@ const offerOf = (contract: { state: string } | undefined) => {
 }
 
 describe('the page of an agreement', () => {
-  it('shows the offer, and agrees once for two taps', async () => {
+  it('[TEAM-10] shows the offer, and agrees once for two taps', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -101,7 +101,7 @@ describe('the page of an agreement', () => {
     expect(tab.api.$waiting.get()).toEqual(['hourlySalary'])
   })
 
-  it('shows the current terms and agrees to nothing when the terms changed meanwhile', async () => {
+  it('[TEAM-10] shows the current terms and agrees to nothing when the terms changed meanwhile', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -115,7 +115,7 @@ describe('the page of an agreement', () => {
     expect([page.data()?.state, page.agreeing()]).toEqual(['agreed', 'idle'])
   })
 
-  it('gives each version its own answer when two are agreed to at once', async () => {
+  it('[TEAM-10] gives each version its own answer when two are agreed to at once', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -125,7 +125,7 @@ describe('the page of an agreement', () => {
     expect(page.data()).toMatchObject({ state: 'agreed', version: 1 })
   })
 
-  it('shows that an offer has expired when the agent agrees too late', async () => {
+  it('[TEAM-10] shows that an offer has expired when the agent agrees too late', async () => {
     const test = await open()
     const page = test.page('hourlySalary')
     unwrap(await page.load())
@@ -137,7 +137,7 @@ describe('the page of an agreement', () => {
     expect(page.data()).toMatchObject({ state: 'expired' })
   })
 
-  it('is unknown after lost answers until a refresh shows the agreement', async () => {
+  it('[TEAM-11] is unknown after lost answers until a refresh shows the agreement', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -162,7 +162,7 @@ describe('the page of an agreement', () => {
     unwrap(await page.agree(offerOf(page.data())))
   })
 
-  it('is refused, with a toast, when the first request is one too many', async () => {
+  it('[TEAM-11] is refused, with a toast, when the first request is one too many', async () => {
     const test = await open()
     const page = test.page('dailySalary')
     unwrap(await page.load())
@@ -245,7 +245,7 @@ describe('the page of an agreement', () => {
 })
 
 describe('settled periods of an agreement', () => {
-  it('are read by the days of the platform, with the total paid, and refused for wrong days', async () => {
+  it('[TEAM-12] are read by the days of the platform, with the total paid, and refused for wrong days', async () => {
     const test = await open()
     const list = test.api.statements('dividend', 'days90')
     onTestFinished(() => list.dispose())

@@ -60,7 +60,7 @@ async function open(as = 'agent2') {
   return { ...test, sandbox, change, api, lose, list, sent }
 }
 
-it('gives the link that was made when the same draft is sent after a lost answer, and then another one', async () => {
+it('[TEAM-14] gives the link that was made when the same draft is sent after a lost answer, and then another one', async () => {
   const { api, lose, list, sent } = await open()
   const lost = await lose('linkCreate', () => api.create(LINK))
   expect([lost.ok, lost.error?.retryable]).toEqual([false, true])
@@ -70,7 +70,7 @@ it('gives the link that was made when the same draft is sent after a lost answer
   expect(unwrap(await api.create(LINK)).code).not.toBe(code)
 })
 
-it('makes a link once when the repeated request is one too many', async () => {
+it('[TEAM-14] makes a link once when the repeated request is one too many', async () => {
   const { api, list, sandbox, clock, idle } = await open()
   await sandbox.control.setFault({ endpoint: 'linkCreate', kind: 'truncated', times: 1 })
   const lost = api.create(LINK)
@@ -82,7 +82,7 @@ it('makes a link once when the repeated request is one too many', async () => {
   expect(await list()).toHaveLength(1)
 })
 
-it('opens an account once after a lost answer, and does not take another password for the same draft', async () => {
+it('[TEAM-14] opens an account once after a lost answer, and does not take another password for the same draft', async () => {
   const { api, lose, foyer } = await open()
   expect(api.mayHaveOpened(ACCOUNT.username)).toBe(false)
   expect((await lose('accountOpen', () => api.openAccount(ACCOUNT))).ok).toBe(false)
@@ -107,7 +107,7 @@ it('names the field of a refusal, and makes nothing', async () => {
   expect(await list()).toEqual([])
 })
 
-it('gives other drafts keys of their own while a draft has no answer', async () => {
+it('[TEAM-14] gives other drafts keys of their own while a draft has no answer', async () => {
   const { api, lose, list, sandbox, clock } = await open()
   expect((await lose('linkCreate', () => api.create(LINK))).ok).toBe(false)
   unwrap(await api.openAccount(ACCOUNT))
@@ -125,7 +125,7 @@ it('gives other drafts keys of their own while a draft has no answer', async () 
   expect(await list()).toHaveLength(3)
 })
 
-it('makes no second link when the caller aborts and sends the same draft again', async () => {
+it('[TEAM-14] makes no second link when the caller aborts and sends the same draft again', async () => {
   const { api, list, sandbox, clock } = await open()
   await sandbox.control.setFault({ endpoint: 'linkCreate', kind: 'slow', delayMs: 3000, times: 1 })
   const stopped = new AbortController()
@@ -155,7 +155,7 @@ it('hides the address of a link that leads to another site, and keeps the link i
   )
 })
 
-it('sends nothing for a user without a team', async () => {
+it('[TEAM-01] sends nothing for a user without a team', async () => {
   const { api, sent } = await open('demo')
   expect((await api.create(LINK)).error?.code).toBe('no.permission')
   expect((await api.openAccount(ACCOUNT)).error?.code).toBe('no.permission')
@@ -163,7 +163,7 @@ it('sends nothing for a user without a team', async () => {
   expect(['linkCreate', 'accountOpen', 'linkDeactivate'].map(sent)).toEqual([0, 0, 0])
 })
 
-it('a half-typed link is there again after a reload, for its agent alone, until it is made', async () => {
+it('[TEAM-14] a half-typed link is there again after a reload, for its agent alone, until it is made', async () => {
   const browsers = createCashierBrowsers(createSandbox)
   onTestFinished(async () => expect(await browsers.end()).toEqual([]))
   const browser = browsers.openBrowser()
@@ -246,7 +246,7 @@ it('a link form reads rates and limit, and shows a refusal at its field until th
   expect([sent('linkCreate'), sandbox.control.log().length > 0]).toEqual([2, true])
 })
 
-it('makes each link of a form once when the first answer was lost and other values are sent', async () => {
+it('[TEAM-14] makes each link of a form once when the first answer was lost and other values are sent', async () => {
   const { api, lose, list, sent } = await open()
   const form = api.linkForm({ bounds: BOUNDS, languageTag: () => 'en' })
   onTestFinished(form.dispose)
@@ -260,7 +260,7 @@ it('makes each link of a form once when the first answer was lost and other valu
   expect(sent('linkCreate')).toBe(4)
 })
 
-it('a half-typed account is there again after a reload, without its password, until it is opened', async () => {
+it('[TEAM-14] a half-typed account is there again after a reload, without its password, until it is opened', async () => {
   const browsers = createCashierBrowsers(createSandbox)
   onTestFinished(async () => expect(await browsers.end()).toEqual([]))
   const browser = browsers.openBrowser()
@@ -284,7 +284,7 @@ it('a half-typed account is there again after a reload, without its password, un
   expect([$typed.get(), stored()]).toEqual([{ username: '', memberType: 0 }, []])
 })
 
-it('who comes back sees the links as they were left, and what has become of them; without a network those of before, with their age', async () => {
+it('[TEAM-05] who comes back sees the links as they were left, and what has become of them; without a network those of before, with their age', async () => {
   const { api, idle, ports, foyer, clock, sent } = await open()
   unwrap(await api.create(LINK))
   const first = api.list()

@@ -47,11 +47,11 @@ it.each<[typed: string, problem: RateProblem]>([
   ['1.2.0', 'notANumber'],
   ['<b>0.50</b>', 'notANumber'],
   ['9'.repeat(400), 'notANumber'],
-])('"%s" is no rate to give: %s', (typed, problem) => {
+])('[TEAM-13] "%s" is no rate to give: %s', (typed, problem) => {
   expect(slots(typed)).toBe(problem)
 })
 
-it('a rate between two steps can be kept where it is a bound, and goes no lower than one further below', () => {
+it('[TEAM-13] a rate between two steps can be kept where it is a bound, and goes no lower than one further below', () => {
   const live = (typed: string) => {
     const checked = checkRates({ ...FITS, live: typed }, BOUNDS, 'en')
     return checked.ok ? checked.rates.live : checked.problems.live
@@ -60,7 +60,7 @@ it('a rate between two steps can be kept where it is a bound, and goes no lower 
   expect([live('0.30'), live('0.84'), live('0.33')]).toEqual(['belowDownline', 'aboveOwn', 'step'])
 })
 
-it('every group that does not fit is named, and none is given', () => {
+it('[TEAM-13] every group that does not fit is named, and none is given', () => {
   expect(checkRates({ slots: 'x', live: '-1', sports: '0.50', lottery: '9' }, BOUNDS, 'en')).toEqual({
     ok: false,
     problems: { slots: 'notANumber', live: 'negative', lottery: 'aboveOwn' },

@@ -52,7 +52,7 @@ it('sets and shows the rates when the caller aborts, whose result comes at once'
   expect([page.$saving.get(), shown().next?.rates]).toEqual(['idle', highest])
 })
 
-it('is unknown after lost answers until a refresh shows the rates', async () => {
+it('[TEAM-11] is unknown after lost answers until a refresh shows the rates', async () => {
   const { page, shown, highest, sandbox, clock, events } = await open()
   await sandbox.control.setFault({ endpoint: 'rebateSet', kind: 'truncated', times: 2 })
   const lost = page.save(highest)
@@ -73,7 +73,7 @@ it('sends nothing offline, and does not call that unknown', async () => {
   unwrap(await page.save(highest))
 })
 
-it('is refused, without a toast, when the first request is one too many', async () => {
+it('[TEAM-11] is refused, without a toast, when the first request is one too many', async () => {
   const { page, highest, sandbox, events } = await open()
   await sandbox.control.setFault({ endpoint: 'rebateSet', kind: 'status:429', times: 1 })
   expect((await page.save(highest)).error?.code).toBe('too.many')
@@ -126,7 +126,7 @@ it('keeps edited rates over a reload, for their agent alone, until they are set'
   expect([shown.typed.$typed.get(), page().typed.$typed.get()]).toEqual([{}, {}])
 })
 
-it('sets the rates once when a refresh and more taps come meanwhile, and refuses other rates', async () => {
+it('[TEAM-11] sets the rates once when a refresh and more taps come meanwhile, and refuses other rates', async () => {
   const { page, highest, shown, sandbox, clock } = await open()
   await sandbox.control.setFault({ endpoint: 'rebateSet', kind: 'slow', delayMs: 3000, times: 1 })
   const saving = page.save(highest)
@@ -140,7 +140,7 @@ it('sets the rates once when a refresh and more taps come meanwhile, and refuses
   expect(sandbox.control.log().filter(({ endpoint }) => endpoint === 'rebateSet')).toHaveLength(1)
 })
 
-it('refuses other rates while it finds out what became of lost ones', async () => {
+it('[TEAM-11] refuses other rates while it finds out what became of lost ones', async () => {
   const { page, highest, shown, sandbox, clock, idle } = await open()
   await sandbox.control.setFault({ endpoint: 'rebateSet', kind: 'truncated', times: 1 })
   const lost = page.save(highest)
@@ -152,7 +152,7 @@ it('refuses other rates while it finds out what became of lost ones', async () =
   expect(shown().next?.rates).toEqual(highest)
 })
 
-it('stays unknown when a refresh that is older than the change is answered', async () => {
+it('[TEAM-11] stays unknown when a refresh that is older than the change is answered', async () => {
   const { page, shown, highest, sandbox, clock } = await open()
   await sandbox.control.setFault({ endpoint: 'rebateGet', kind: 'slow', delayMs: 3000, times: 1 })
   const earlier = page.refresh()

@@ -15,7 +15,7 @@ function money(text: string): Money {
 
 const inCents = (cents: number) => money((cents / 100).toFixed(2))
 
-it('anybody can compute it with SHA-256 and HMAC alone', async () => {
+it('[TEAM-21] anybody can compute it with SHA-256 and HMAC alone', async () => {
   const seed = 'a secret number'
   expect(await commitmentOf(subtle, seed)).toBe(createHash('sha256').update(seed).digest('hex'))
   const ticket = createHash('sha256').update('1790251200000:demo').digest('hex')
@@ -31,7 +31,7 @@ it('anybody can compute it with SHA-256 and HMAC alone', async () => {
   ])
 })
 
-it('envelopes are the pool together, none holds less than the least or more than twice the mean of what is left', async () => {
+it('[TEAM-21] envelopes are the pool together, none holds less than the least or more than twice the mean of what is left', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ minLength: 1 }),
@@ -58,7 +58,7 @@ it('envelopes are the pool together, none holds less than the least or more than
   )
 })
 
-it('amounts are the same however they are written, in the smallest units of the currency', async () => {
+it('[TEAM-21] amounts are the same however they are written, in the smallest units of the currency', async () => {
   const { cut } = await rainDraw(subtle, 's')
   const written = await cut({ pool: '500.00', envelopes: 3, least: '1.00', digits: 2 })
   expect(await cut({ pool: '500', envelopes: 3, least: '1', digits: 2 })).toEqual(written)
@@ -69,7 +69,7 @@ it('amounts are the same however they are written, in the smallest units of the 
   await expect(cut({ pool: 'all', envelopes: 1, least: '1', digits: 2 })).rejects.toThrow(RangeError)
 })
 
-it('large amounts are exact, and more envelopes than a device can compute are refused', async () => {
+it('[TEAM-21] large amounts are exact, and more envelopes than a device can compute are refused', async () => {
   const { cut } = await rainDraw(subtle, 's')
   const pool = money('90071992547409.93')
   const amounts = await cut({ pool, envelopes: 3, least: '0.01', digits: 2 })

@@ -41,7 +41,7 @@ async function open(as = 'agent2', options: TestFoyerOptions = {}) {
 }
 
 describe('the red envelope rain', () => {
-  it('is waited for, caught once, drawn at the close, paid into the balance, and checked on the device', async () => {
+  it('[TEAM-20] is waited for, caught once, drawn at the close, paid into the balance, and checked on the device', async () => {
     const test = await open()
     const { rain, clock, phase, foyer } = test
     const stop = rain.watch()
@@ -94,7 +94,7 @@ describe('the red envelope rain', () => {
     stop()
   })
 
-  it('sends a lost claim again, and is unknown until a refresh when that answer is lost too', async () => {
+  it('[TEAM-11] sends a lost claim again, and is unknown until a refresh when that answer is lost too', async () => {
     const test = await open()
     const { rain, clock, phase, sandbox } = test
     await test.start()
@@ -120,7 +120,7 @@ describe('the red envelope rain', () => {
     expect(phase()).toMatchObject({ status: 'open' })
   })
 
-  it('can claim again when a refresh after the lost claim shows no entry', async () => {
+  it('[TEAM-11] can claim again when a refresh after the lost claim shows no entry', async () => {
     const { rain, clock, phase, sandbox, start } = await open()
     await start()
     await sandbox.control.setFault({ endpoint: 'redRainState', kind: 'slow', delayMs: 3000, times: 1 })
@@ -165,7 +165,7 @@ describe('the red envelope rain', () => {
     expect(unwrap(await rain.claim())).toMatchObject({ state: 'entered' })
   })
 
-  it('is refused, with a toast, when the first claim is one request too many', async () => {
+  it('[TEAM-11] is refused, with a toast, when the first claim is one request too many', async () => {
     const { rain, phase, sandbox, start, events } = await open()
     await start()
     await sandbox.control.setFault({ endpoint: 'redRainClaim', kind: 'status:429', times: 1 })
@@ -261,7 +261,7 @@ describe('the red envelope rain', () => {
     end()
   })
 
-  it('a tap that comes too late is told so; without a round nothing is sent', async () => {
+  it('[TEAM-20] a tap that comes too late is told so; without a round nothing is sent', async () => {
     const test = await open()
     const { rain, clock, phase, sandbox } = test
     unwrap(await rain.load())

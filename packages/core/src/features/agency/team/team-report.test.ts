@@ -49,7 +49,7 @@ it('says by how much something has grown, and nothing against nothing', () => {
   expect(percentChange(amount('9'), undefined)).toBeUndefined()
 })
 
-it('an address with days that cannot be shown opens on seven days and says so', () => {
+it('[TEAM-02] an address with days that cannot be shown opens on seven days and says so', () => {
   const calendar = {
     checkDays: ({ from, to }: { from: string; to: string }) =>
       /^\d{4}-\d\d-\d\d$/.test(from) && from <= to ? undefined : ({ field: 'from', problem: 'reversed' } as const),

@@ -44,7 +44,7 @@ const row = (memberId: string, childCount = 0, level = 1) => ({
 const rowsFrom = (from: number, count: number) => Array.from({ length: count }, (_, at) => row(String(from + at)))
 
 describe('on the sandbox', () => {
-  it('an agent reads overview, lines, members, one of them, and bets', async () => {
+  it('[TEAM-01] an agent reads overview, lines, members, one of them, and bets', async () => {
     const test = createTestFoyerOnSandbox(createSandbox, {})
     onTestFinished(() => expect(test.end()).toEqual([]))
     await test.idle()
@@ -84,7 +84,7 @@ describe('days', () => {
     [{ from: '2026-11-01', to: '2026-11-23' }, 'to'],
     [{ from: '2026-02-30', to: '2026-03-01' }, 'from'],
     [{ from: 'text', to: '2026-03-01' }, 'from'],
-  ])('%j cannot be asked for: the field is named and nothing is sent', async (period, field) => {
+  ])('[TEAM-02] %j cannot be asked for: the field is named and nothing is sent', async (period, field) => {
     const { team, platform } = lobby()
     const overview = team.overview(period)
     expect(await overview.load()).toMatchObject({ ok: false, error: { code: 'period.invalid', field } })
@@ -96,7 +96,7 @@ describe('days', () => {
     ]).toEqual([])
   })
 
-  it('92 days can be asked for, and are sent as they are', async () => {
+  it('[TEAM-02] 92 days can be asked for, and are sent as they are', async () => {
     const { team, platform } = lobby()
     platform.on(teamEndpoints.teamOverview, () => json({}, { status: 500 }))
     await team.overview({ from: '2026-08-23', to: '2026-11-22' }).load()
@@ -107,7 +107,7 @@ describe('days', () => {
   })
 })
 
-it('nothing is asked for who has no team, and what one agent saw is not shown to the next user', async () => {
+it('[TEAM-01] nothing is asked for who has no team, and what one agent saw is not shown to the next user', async () => {
   const { team, platform, become, idle } = lobby()
   platform.answer(teamEndpoints.teamMembers, { list: rowsFrom(1, 3), totalCount: 3, path: [] })
   const members = team.members()
@@ -158,7 +158,7 @@ it('a search asks with its own text, and an answer to an earlier one is not show
   ])
 })
 
-it('who comes back to a place finds its list and its tree as they were left; elsewhere, and as another user, they begin anew', async () => {
+it('[TEAM-05] who comes back to a place finds its list and its tree as they were left; elsewhere, and as another user, they begin anew', async () => {
   const { team, platform, become, idle } = lobby()
   platform.on(teamEndpoints.teamMembers, ({ query }) => {
     const from = query.parentId === '1' ? 101 : (Number(query.pageNo) - 1) * 25 + 1
@@ -196,7 +196,7 @@ it('who comes back to a place finds its list and its tree as they were left; els
   expect(treeAgain.$rows.get().filter(({ kind }) => kind === 'member')).toEqual([])
 })
 
-it('who comes back finds the tree as it was left, though the first render of it was thrown away', async () => {
+it('[TEAM-05] who comes back finds the tree as it was left, though the first render of it was thrown away', async () => {
   const { team, platform, clock } = lobby()
   platform.on(teamEndpoints.teamMembers, ({ query }) => {
     const from = { '1': 101, '2': 201 }[query.parentId ?? ''] ?? 1
@@ -275,7 +275,7 @@ describe('bets', () => {
     totals: { bets: total, turnover: '1', win: '0', lost: '1' },
   })
 
-  it('the list stands still, new bets are counted, and shown when they are asked for', async () => {
+  it('[TEAM-06] the list stands still, new bets are counted, and shown when they are asked for', async () => {
     const { team, platform, clock, idle } = lobby()
     platform.answer(teamEndpoints.teamBets, answer(4))
     const bets = team.bets({ period: 'today' })
@@ -294,7 +294,7 @@ describe('bets', () => {
     expect(platform.requestsOf(teamEndpoints.teamBets)).toHaveLength(sent)
   })
 
-  it('an older answer is no count of the list that is shown now, nor of the next agent', async () => {
+  it('[TEAM-06] an older answer is no count of the list that is shown now, nor of the next agent', async () => {
     const { team, platform, clock, become, idle } = lobby()
     platform.answer(teamEndpoints.teamBets, answer(4))
     const bets = team.bets({ period: 'today' })
@@ -371,7 +371,7 @@ describe('the tree', () => {
       return json({ success: true, value: { list, totalCount: list.length, path: [] } })
     })
 
-  it('opens branch by branch, loads each once, and closes without forgetting', async () => {
+  it('[TEAM-04] opens branch by branch, loads each once, and closes without forgetting', async () => {
     const test = lobby()
     answerBranches(test)
     const tree = test.team.tree({ sort: 'name' })
@@ -416,7 +416,7 @@ describe('the tree', () => {
     expect(test.events.toastKeys).toEqual([])
   })
 
-  it('who is removed while a page is under way does not come back with it, nor does anybody below', async () => {
+  it('[TEAM-04] who is removed while a page is under way does not come back with it, nor does anybody below', async () => {
     const test = lobby()
     answerBranches(test)
     const tree = test.team.tree()
@@ -438,7 +438,7 @@ describe('the tree', () => {
     expect(test.platform.requestsOf(teamEndpoints.teamMembers)).toHaveLength(sent + 1)
   })
 
-  it('a large branch grows page by page as of its first', async () => {
+  it('[TEAM-04] a large branch grows page by page as of its first', async () => {
     const test = lobby()
     test.platform.on(teamEndpoints.teamMembers, ({ query }) => {
       const from = (Number(query.pageNo) - 1) * 25
@@ -458,7 +458,7 @@ describe('the tree', () => {
     ])
   })
 
-  it('at most two branches are asked for at a time, the latest first', async () => {
+  it('[TEAM-04] at most two branches are asked for at a time, the latest first', async () => {
     const test = lobby()
     const list = Array.from({ length: 5 }, (_, at) => row(String(at + 1), 1))
     test.platform.answer(teamEndpoints.teamMembers, { list, totalCount: 5, path: [] })

@@ -156,7 +156,7 @@ async function openBrowser({ slowLocks = false } = {}) {
 }
 
 describe('an attempt', () => {
-  it('is stored with its key before the request leaves, and dropped when the answer has come', async () => {
+  it('[CASH-01] is stored with its key before the request leaves, and dropped when the answer has come', async () => {
     const { openTab, fates, late, sent, stored, paid } = await openBrowser()
     const tab = await openTab()
     await tab.logIn()
@@ -177,7 +177,7 @@ describe('an attempt', () => {
     expect([stored(), tab.states(), paid()]).toEqual([[], [], 1])
   })
 
-  it('tapped twenty times is one request with one key', async () => {
+  it('[CASH-01] tapped twenty times is one request with one key', async () => {
     const { openTab, sent, paid } = await openBrowser()
     const tab = await openTab()
     await tab.logIn()
@@ -186,7 +186,7 @@ describe('an attempt', () => {
     expect([sent.length, paid()]).toEqual([1, 1])
   })
 
-  it('that is refused is over: nothing was made, the next one has a key of its own', async () => {
+  it('[CASH-01] that is refused is over: nothing was made, the next one has a key of its own', async () => {
     const { openTab, control, sent, stored } = await openBrowser()
     const tab = await openTab()
     await tab.logIn()
@@ -219,7 +219,7 @@ describe('an attempt', () => {
 })
 
 describe('a lost answer', () => {
-  it('is asked for with the same key after 1, 2, 4 s, and pays once', async () => {
+  it('[CASH-02] is asked for with the same key after 1, 2, 4 s, and pays once', async () => {
     const { openTab, fates, sent, clock, paid } = await openBrowser()
     const tab = await openTab()
     await tab.logIn()
@@ -235,7 +235,7 @@ describe('a lost answer', () => {
     expect(paid()).toBe(1)
   })
 
-  it('is asked for as soon as the network is back, and never without one', async () => {
+  it('[CASH-02] is asked for as soon as the network is back, and never without one', async () => {
     const { openTab, fates, sent, clock, paid } = await openBrowser()
     const tab = await openTab()
     await tab.logIn()
@@ -268,7 +268,7 @@ describe('a lost answer', () => {
     expect([sent.length, paid()]).toEqual([2, 1])
   })
 
-  it('[ROUTE-18] leaves no room for another amount: it is refused until the end of the first one is known', async () => {
+  it('[CASH-02] leaves no room for another amount: it is refused until the end of the first one is known', async () => {
     const { openTab, fates, sent, clock } = await openBrowser()
     const tab = await openTab()
     await tab.logIn()
@@ -290,7 +290,7 @@ describe('a lost answer', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('after a minute is no longer sent: the platform says what was made, or closes the key', async () => {
+  it('[CASH-03] after a minute is no longer sent: the platform says what was made, or closes the key', async () => {
     for (const fate of ['lostAnswer', 'lostRequest'] as const) {
       const { openTab, fates, sent, clock, paid, control, stored } = await openBrowser()
       const tab = await openTab()
@@ -321,7 +321,7 @@ describe('a lost answer', () => {
     }
   })
 
-  it('followed by a refusal says nothing of the first request: the platform is asked', async () => {
+  it('[CASH-02] followed by a refusal says nothing of the first request: the platform is asked', async () => {
     const { openTab, fates, sent, clock, paid } = await openBrowser()
     const tab = await openTab()
     await tab.logIn()
@@ -339,7 +339,7 @@ describe('a lost answer', () => {
     expect(paid()).toBe(1)
   })
 
-  it('is never taken for a failure: asked every 15 s, then each minute of a visible page, and when a person asks', async () => {
+  it('[CASH-02] is never taken for a failure: asked every 15 s, then each minute of a visible page, and when a person asks', async () => {
     const { openTab, fates, sent, clock, control } = await openBrowser()
     const tab = await openTab()
     await tab.logIn()
@@ -371,7 +371,7 @@ describe('a lost answer', () => {
     expect((await claiming).ok).toBe(true)
   })
 
-  it('with an object that cannot be read was made: it stays to be seen, and is not sent again', async () => {
+  it('[CASH-02] with an object that cannot be read was made: it stays to be seen, and is not sent again', async () => {
     const { openTab, fates, sent, clock, said, paid } = await openBrowser()
     const tab = await openTab()
     await tab.logIn()
@@ -387,7 +387,7 @@ describe('a lost answer', () => {
 })
 
 describe('a page that was closed while it waited', () => {
-  it('is taken up by the next one, also after a day: made is shown to whoever comes back', async () => {
+  it('[CASH-03] is taken up by the next one, also after a day: made is shown to whoever comes back', async () => {
     const { openTab, fates, sent, clock, paid, stored } = await openBrowser()
     const closed = await openTab()
     await closed.logIn()
@@ -408,7 +408,7 @@ describe('a page that was closed while it waited', () => {
     expect(tab.states()).toEqual([])
   })
 
-  it('and never arrived is closed: nothing was made, and the person may try again', async () => {
+  it('[CASH-03] and never arrived is closed: nothing was made, and the person may try again', async () => {
     const { openTab, fates, paid } = await openBrowser()
     const closed = await openTab()
     await closed.logIn()
@@ -443,7 +443,7 @@ describe('a page that was closed while it waited', () => {
     expect([sent.filter(({ path }) => path === 'claim').length, tab.states(), paid()]).toEqual([1, [], 1])
   })
 
-  it('longer ago than the platform keeps keys is for the support: its word is worth nothing then', async () => {
+  it('[CASH-03] longer ago than the platform keeps keys is for the support: its word is worth nothing then', async () => {
     const { openTab, fates, clock, stored } = await openBrowser()
     const closed = await openTab()
     await closed.logIn()
@@ -479,7 +479,7 @@ describe('a page that was closed while it waited', () => {
     expect([later.states(), stored()]).toEqual([['expired'], []])
   })
 
-  it('belongs to its user: another one sees nothing of it, and the owner finds it after the next sign-in', async () => {
+  it('[CASH-04] belongs to its user: another one sees nothing of it, and the owner finds it after the next sign-in', async () => {
     const { openTab, fates, sent, stored } = await openBrowser()
     const tab = await openTab()
     await tab.logIn()
@@ -498,7 +498,7 @@ describe('a page that was closed while it waited', () => {
 })
 
 describe('a screen that was left', () => {
-  it('ends its wait alone: the attempt goes on, and its end stays to be seen', async () => {
+  it('[CASH-06] ends its wait alone: the attempt goes on, and its end stays to be seen', async () => {
     const { openTab, fates, late, paid } = await openBrowser()
     const tab = await openTab()
     await tab.logIn()
@@ -515,7 +515,7 @@ describe('a screen that was left', () => {
 })
 
 describe('another tab', () => {
-  it('says that it is sent elsewhere, sends nothing, and has the same end', async () => {
+  it('[CASH-05] says that it is sent elsewhere, sends nothing, and has the same end', async () => {
     const { openTab, fates, late, sent, paid } = await openBrowser()
     const [one, other] = [await openTab(), await openTab()]
     await one.logIn()
@@ -534,7 +534,7 @@ describe('another tab', () => {
   })
 
   it.each([['made'], ['refused']])(
-    '[ROUTE-18] is over for it as well, and asks nobody, where its person has seen that it was %s',
+    '[CASH-05] is over for it as well, and asks nobody, where its person has seen that it was %s',
     async (end) => {
       const { openTab, fates, late, sent, control } = await openBrowser({ slowLocks: true })
       const [one, other] = [await openTab(), await openTab()]
@@ -555,7 +555,7 @@ describe('another tab', () => {
     },
   )
 
-  it('[ROUTE-18] is over for it as well where the storage arrives later than the lock', async () => {
+  it('[CASH-05] is over for it as well where the storage arrives later than the lock', async () => {
     const { openTab, fates, late, sent, paid } = await openBrowser()
     const wasAsked = () => sent.some(({ path }) => path === 'resolve')
     let isHeld = false
@@ -578,7 +578,7 @@ describe('another tab', () => {
     expect(paid()).toBe(1)
   })
 
-  it('[ROUTE-18] with other details is another action, which waits for the end of the first: neither is told as the other', async () => {
+  it('[CASH-05] with other details is another action, which waits for the end of the first: neither is told as the other', async () => {
     for (const [first, second] of [
       ['with', undefined],
       [undefined, 'with'],
@@ -615,7 +615,7 @@ describe('another tab', () => {
     expect([sent.map(({ path }) => path), tab.states()]).toEqual([['resolve', 'resolve'], ['refused']])
   })
 
-  it('[ROUTE-18] frees the slot when a tab was closed after the tap and before its request left, and asks nothing', async () => {
+  it('[CASH-05] frees the slot when a tab was closed after the tap and before its request left, and asks nothing', async () => {
     const { openTab, leaveUnsent, clock, sent, stored, paid } = await openBrowser()
     const tab = await openTab()
     await tab.logIn()
@@ -628,7 +628,7 @@ describe('another tab', () => {
     expect(paid()).toBe(1)
   })
 
-  it('takes over where the first one is closed', async () => {
+  it('[CASH-05] takes over where the first one is closed', async () => {
     const { openTab, fates, sent, paid } = await openBrowser()
     const [one, other] = [await openTab(), await openTab()]
     await one.logIn()
@@ -642,7 +642,7 @@ describe('another tab', () => {
     expect([other.states(), sent.at(-1)?.path, paid()]).toEqual([['made'], 'resolve', 1])
   })
 
-  it('in the same moment pays once', async () => {
+  it('[CASH-05] in the same moment pays once', async () => {
     const { openTab, paid, sent } = await openBrowser()
     const [one, other] = [await openTab(), await openTab()]
     await one.logIn()

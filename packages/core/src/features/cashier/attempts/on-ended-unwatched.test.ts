@@ -129,7 +129,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 }
 
-it.each(Object.entries(CASES))('[ROUTE-18] %s that another tab made is in what this one shows', async (_, one) => {
+it.each(Object.entries(CASES))('[CASH-05] %s that another tab made is in what this one shows', async (_, one) => {
   const tabs = await openTabs()
   await one.action.prepare?.(tabs.control)
   const shown = await one.show(tabs.other.foyer)

@@ -86,7 +86,7 @@ async function openTabs() {
 }
 
 it.each(Object.entries(MONEY_ACTIONS))(
-  '[ROUTE-18] sends %s at the first try while every page that shows attempts is open in another tab',
+  '[CASH-05] sends %s at the first try while every page that shows attempts is open in another tab',
   async (_, { prepare, act }) => {
     const { acting, openWatcher, control, code, asked } = await openTabs()
     await prepare?.(control)
@@ -101,7 +101,7 @@ it.each(Object.entries(MONEY_ACTIONS))(
 )
 
 it.each(Object.entries(MONEY_ACTIONS))(
-  '[ROUTE-18] sends %s while its request is held on the way for five seconds and every page that shows attempts is open',
+  '[CASH-05] sends %s while its request is held on the way for five seconds and every page that shows attempts is open',
   async (_, { prepare, act }) => {
     const { acting, openWatcher, hold, clock, control, code, asked } = await openTabs()
     await prepare?.(control)

@@ -61,7 +61,7 @@ async function open(as = 'player1', change?: (answer: Answer) => void) {
 }
 
 describe('own limits for deposits', () => {
-  it('hold at once where they are lower, and the deposit form knows', async () => {
+  it('[CASH-20] hold at once where they are lower, and the deposit form knows', async () => {
     const { form, feature, limit, events, foyer, idle, clock } = await open()
     expect(limit('day')).toMatchObject({ used: '0.00' })
     expect(limit('day')?.amount).toBeUndefined()
@@ -114,7 +114,7 @@ describe('own limits for deposits', () => {
     expect(count(SET)).toBe(0)
   })
 
-  it('beyond the bounds are sent nowhere, and the field names these', async () => {
+  it('[CASH-22] beyond the bounds are sent nowhere, and the field names these', async () => {
     const { form, count } = await open()
     form.set('period', 'day')
     form.set('amount', '10,000,000.01')
@@ -161,7 +161,7 @@ describe('own limits for deposits', () => {
     expect(count(SET)).toBe(0)
   })
 
-  it('that are to be set are a question first: what holds until then, and whether a deposit is possible', async () => {
+  it('[CASH-22] that are to be set are a question first: what holds until then, and whether a deposit is possible', async () => {
     const { form, feature, platform, foyer } = await open()
     const ask = (amount: string) => {
       form.set('period', 'week')
@@ -190,7 +190,7 @@ describe('own limits for deposits', () => {
     expect(ask('1000.01')).toEqual({ ...plain, amount: '1000.01', until: '1000.00' })
   })
 
-  it('whose answer is lost are set once', async () => {
+  it('[CASH-22] whose answer is lost are set once', async () => {
     const { form, limit, lose, idle, clock } = await open()
     lose(SET, 'lostAnswer')
     form.set('period', 'month')
@@ -258,7 +258,7 @@ describe('own limits for deposits', () => {
     expect([limit('week')?.amount, form.$state.get().values.amount]).toEqual(['500.00', ''])
   })
 
-  it('are kept as they are by now, however old what is shown', async () => {
+  it('[CASH-20] are kept as they are by now, however old what is shown', async () => {
     const { feature, limit, platform, clock } = await open()
     platform.control.setDepositLimit({ userName: 'player1', period: 'day', amount: '1000.00' })
     await feature.refresh()
@@ -298,7 +298,7 @@ describe('own limits for deposits', () => {
     stop()
   })
 
-  it('that are typed survive the end of the session for their user, and for no other, and no logout', async () => {
+  it('[CASH-11] that are typed survive the end of the session for their user, and for no other, and no logout', async () => {
     const { form, enter, foyer, idle, feature, platform, sessionStorage } = await open()
     form.set('period', 'day')
     form.set('amount', '250')

@@ -111,7 +111,7 @@ async function openBrowser({ deviceFastMs = 0 } = {}) {
   return { clock, sandbox, control: sandbox.control, openTab, fate, asked, storage }
 }
 
-it('[ROUTE-18] leads back to the page when the platform has another origin, and opens the provider in a window', async () => {
+it('[CASH-12] leads back to the page when the platform has another origin, and opens the provider in a window', async () => {
   const sandbox = createSandbox({ returnOrigins: ['https://foyer.test'] })
   const sent: unknown[] = []
   const test = createTestFoyer({
@@ -144,7 +144,7 @@ it('[ROUTE-18] leads back to the page when the platform has another origin, and 
 })
 
 describe('the form of a deposit', () => {
-  it('[ROUTE-18] chooses nothing beforehand, says what it costs, and asks for what is missing', async () => {
+  it('[CASH-10] chooses nothing beforehand, says what it costs, and asks for what is missing', async () => {
     const { openTab, asked } = await openBrowser()
     const { own, form, events } = await openTab()
     await own.methods.load()
@@ -177,7 +177,7 @@ describe('the form of a deposit', () => {
     ['10.005', 'amount.problem.tooManyDecimals', { count: 2 }],
     ['9'.repeat(20), 'amount.problem.tooLong', undefined],
     ['90071992547409.93', 'error.amount.outOfRange.range', { minimum: '₱50.00', maximum: '₱20,000.00' }],
-  ])('takes no "%s", and sends nothing', async (amount, key, params) => {
+  ])('[CASH-10] takes no "%s", and sends nothing', async (amount, key, params) => {
     const { openTab, asked } = await openBrowser()
     const { filledForm } = await openTab()
     const made = await filledForm(amount)
@@ -186,7 +186,7 @@ describe('the form of a deposit', () => {
     expect([made.$state.get().values.amount, asked('depositCreate')]).toEqual([amount, 0])
   })
 
-  it('[ROUTE-18] comes with the methods and limits of now, whenever it is opened or shown again', async () => {
+  it('[CASH-10] comes with the methods and limits of now, whenever it is opened or shown again', async () => {
     const { openTab, control } = await openBrowser()
     const { own, form, idle, ports } = await openTab()
     await own.methods.load()
@@ -206,7 +206,7 @@ describe('the form of a deposit', () => {
     expect([isClosed(), own.methods.$state.get().data?.limit?.remaining]).toEqual([false, '400.00'])
   })
 
-  it('[ROUTE-18] types an amount that was picked as the language of the page writes it', async () => {
+  it('[CASH-10] types an amount that was picked as the language of the page writes it', async () => {
     const { openTab } = await openBrowser()
     const { own } = await openTab()
     const made = own.form({ languageTag: () => 'de' })
@@ -224,7 +224,7 @@ describe('the form of a deposit', () => {
     expect(made.$quote.get()).toMatchObject({ amount: '20000.00' })
   })
 
-  it('keeps what was typed over a reload and a session that expires, for that member alone, until it is paid or the member leaves', async () => {
+  it('[CASH-11] keeps what was typed over a reload and a session that expires, for that member alone, until it is paid or the member leaves', async () => {
     const { openTab, control } = await openBrowser()
     const sessionStorage = createMemoryStorage()
     const first = await openTab('player1', { sessionStorage })
@@ -253,7 +253,7 @@ describe('the form of a deposit', () => {
     expect(again.form().$state.get().values.amount).toBe('')
   })
 
-  it('[ROUTE-18] what a reload interrupted and was made after all is not typed once more; another amount stays', async () => {
+  it('[CASH-11] what a reload interrupted and was made after all is not typed once more; another amount stays', async () => {
     for (const [later, left] of [
       [undefined, ''],
       ['750', '750'],
@@ -281,7 +281,7 @@ describe('the form of a deposit', () => {
     }
   })
 
-  it('[ROUTE-18] what was made after all is typed in no form that was there', async () => {
+  it('[CASH-11] what was made after all is typed in no form that was there', async () => {
     const { openTab, fate, asked } = await openBrowser()
     const sessionStorage = createMemoryStorage()
     const first = await openTab('player1', { sessionStorage })
@@ -297,7 +297,7 @@ describe('the form of a deposit', () => {
     expect(asked('depositCreate')).toBe(1)
   })
 
-  it('[ROUTE-18] what was typed is in the open form again when its user is back after the session ended', async () => {
+  it('[CASH-11] what was typed is in the open form again when its user is back after the session ended', async () => {
     const { openTab, control } = await openBrowser()
     const first = await openTab('player1')
     const second = await openTab('player1')
@@ -310,7 +310,7 @@ describe('the form of a deposit', () => {
     expect(made.$state.get().values).toEqual({ methodCode: 'QUICKPAY', amount: '2,500', promotionId: '' })
   })
 
-  it('an offer that has ended since it was chosen is refused at its field, until another one or none is chosen', async () => {
+  it('[CASH-10] an offer that has ended since it was chosen is refused at its field, until another one or none is chosen', async () => {
     const { openTab, control, asked } = await openBrowser()
     const sessionStorage = createMemoryStorage()
     const first = await openTab('player1', { sessionStorage })
@@ -341,7 +341,7 @@ describe('the form of a deposit', () => {
   it.each([
     ['a guest', undefined, 'login.please'],
     ['a trial player', 'trial', 'trial.rejected'],
-  ])('[ROLE-07][ROUTE-18] of %s sends nothing, and loads nothing', async (_, who, code) => {
+  ])('[CASH-10][ROLE-07] of %s sends nothing, and loads nothing', async (_, who, code) => {
     const { openTab, asked } = await openBrowser()
     const tab = await openTab(undefined, { path: '/m/home' })
     if (tab.foyer.session.isSignedIn()) await tab.foyer.use(session).signOut()
@@ -354,7 +354,7 @@ describe('the form of a deposit', () => {
   })
 })
 
-it('[ROUTE-18] offers no amount to pick that the method or the member’s own limit does not take', () => {
+it('[CASH-10] offers no amount to pick that the method or the member’s own limit does not take', () => {
   const method: Parameters<typeof quickAmounts>[0] = {
     ...({} as DepositMethod),
     quickAmounts: ['49.99', '50.00', '500.00', '20000.00', '20000.01'] as Money[],
@@ -367,7 +367,7 @@ it('[ROUTE-18] offers no amount to pick that the method or the member’s own li
 })
 
 describe('paying', () => {
-  it('[ROUTE-18] opens the page of the provider in the window of the tap, once, however often it is tapped', async () => {
+  it('[CASH-12] opens the page of the provider in the window of the tap, once, however often it is tapped', async () => {
     const { openTab, asked } = await openBrowser()
     const { filledForm, own, ports } = await openTab()
     const made = await filledForm()
@@ -382,7 +382,7 @@ describe('paying', () => {
     expect(own.$page.get()).toEqual({ status: 'window', depositId: one.data.depositId })
   })
 
-  it('[ROUTE-18] sends a form that is made, filled in and paid in one tap, before the methods are known', async () => {
+  it('[CASH-13] sends a form that is made, filled in and paid in one tap, before the methods are known', async () => {
     const { openTab, asked } = await openBrowser()
     const { form, own } = await openTab()
     const made = form()
@@ -408,7 +408,7 @@ describe('paying', () => {
     expect(events.failures.map(({ verb }) => verb)).toContain('deposits.methods.load')
   })
 
-  it('[ROUTE-18] opens no window while the end of an earlier deposit is not known', async () => {
+  it('[CASH-06] opens no window while the end of an earlier deposit is not known', async () => {
     const { openTab, control, asked } = await openBrowser()
     const { filledForm, ports, own, foyer, idle } = await openTab()
     await control.setFault({ endpoint: 'attemptResolve', kind: 'offline' })
@@ -428,7 +428,7 @@ describe('paying', () => {
     expect([ports.navigation.windows, own.$page.get().status, asked('depositCreate')]).toEqual([[], 'closed', 0])
   })
 
-  it('[ROUTE-18] names the offer that was chosen, and none where none was', async () => {
+  it('[CASH-13] names the offer that was chosen, and none where none was', async () => {
     const { openTab, control } = await openBrowser()
     const { filledForm } = await openTab()
     const made = await filledForm()
@@ -439,7 +439,7 @@ describe('paying', () => {
     expect(sent.map(({ body }) => Object(body).promotionId)).toEqual([undefined, '214'])
   })
 
-  it('opens it in a frame where the method says so, and in a link where the browser blocks the window', async () => {
+  it('[CASH-12] opens it in a frame where the method says so, and in a link where the browser blocks the window', async () => {
     const { openTab } = await openBrowser()
     const { filledForm, own, ports } = await openTab()
     const framed = await filledForm('1000', 'MOBOCASH')
@@ -453,7 +453,7 @@ describe('paying', () => {
     expect(own.$page.get()).toEqual({ status: 'blocked', depositId, url: expect.stringContaining('/play/pay') })
   })
 
-  it('[ROUTE-18] [UNREAD-01] whose end is watched on its screen is no news: the badge stays, and a hidden page has shown nothing', async () => {
+  it('[UNREAD-01] whose end is watched on its screen is no news: the badge stays, and a hidden page has shown nothing', async () => {
     const { openTab, control, asked, clock } = await openBrowser()
     const { own, filledForm, follow, foyer, idle, ports } = await openTab()
     const { $counts } = foyer.use(unread)
@@ -486,7 +486,7 @@ describe('paying', () => {
     own.closePage()
   })
 
-  it('[ROUTE-18] [UNREAD-01] whose letter could not be marked as read tries it again with the next answer', async () => {
+  it('[UNREAD-01] whose letter could not be marked as read tries it again with the next answer', async () => {
     const { openTab, control, asked, clock } = await openBrowser()
     const { filledForm, follow, foyer, idle, ports } = await openTab()
     const { $counts } = foyer.use(unread)
@@ -508,7 +508,7 @@ describe('paying', () => {
     expect($counts.get().inbox).toBe(before)
   })
 
-  it('[ROUTE-18] stays open while another deposit is followed to its end', async () => {
+  it('[CASH-14] stays open while another deposit is followed to its end', async () => {
     const { openTab, control } = await openBrowser()
     const tab = await openTab()
     const { depositId: former } = unwrap(await (await tab.filledForm()).pay())
@@ -519,7 +519,7 @@ describe('paying', () => {
     expect(tab.own.$page.get()).toEqual({ status: 'window', depositId })
   })
 
-  it('[PERR-07] follows no address that is empty or unsafe, and says which: the deposit stays open and can be left', async () => {
+  it('[CASH-12][PERR-07] follows no address that is empty or unsafe, and says which: the deposit stays open and can be left', async () => {
     const { openTab } = await openBrowser()
     const { own } = await openTab()
     const at = (url: string | undefined, opens: 'window' | 'frame' = 'window') => own.pageOf({ url, opens } as never)
@@ -532,7 +532,7 @@ describe('paying', () => {
     expect(at('/play/pay?payment=1', 'frame')).toMatchObject({ ok: true, opens: 'frame' })
   })
 
-  it('[ROUTE-18] shows the end at once where the payment was confirmed before the answer: nothing is opened', async () => {
+  it('[CASH-12] shows the end at once where the payment was confirmed before the answer: nothing is opened', async () => {
     const { openTab, control } = await openBrowser()
     const { filledForm, own, ports, balance } = await openTab()
     const before = Number(await balance())
@@ -543,7 +543,7 @@ describe('paying', () => {
     expect(Number(await balance())).toBe(before + 1000)
   })
 
-  it('whose answer was lost is found out with the same key: one deposit, one booking, and no empty window', async () => {
+  it('[CASH-02] whose answer was lost is found out with the same key: one deposit, one booking, and no empty window', async () => {
     const { openTab, clock, fate, asked, control } = await openBrowser()
     const { filledForm, own, ports, idle, balance } = await openTab()
     const before = Number(await balance())
@@ -565,7 +565,7 @@ describe('paying', () => {
     ['the limits', { methodCode: 'QUICKPAY', maximum: '999.00' }, 'amount.outOfRange'],
     ['the method', { methodCode: 'QUICKPAY', isClosed: true }, 'deposit.methodClosed'],
   ] as const)(
-    '[ROUTE-18] where %s changed since the look is refused with the new figures; what was typed stays',
+    '[CASH-13] where %s changed since the look is refused with the new figures; what was typed stays',
     async (_, change, code) => {
       const { openTab, control } = await openBrowser()
       const { filledForm, ports, events, idle } = await openTab()
@@ -587,7 +587,7 @@ describe('paying', () => {
     },
   )
 
-  it('[ROUTE-18] where too many are open by now, elsewhere, is refused, and those are shown', async () => {
+  it('[CASH-16] where too many are open by now, elsewhere, is refused, and those are shown', async () => {
     const { openTab } = await openBrowser()
     const { filledForm, own, idle } = await openTab()
     const made = await filledForm()
@@ -603,7 +603,7 @@ describe('paying', () => {
     expect(own.open.$state.get().data).toHaveLength(20)
   })
 
-  it('[ROUTE-18] is refused with figures that were asked for after it; what was asked for before does not count', async () => {
+  it('[CASH-13] is refused with figures that were asked for after it; what was asked for before does not count', async () => {
     const { openTab, control, fate } = await openBrowser()
     const { filledForm, own, idle } = await openTab()
     const made = await filledForm()
@@ -623,7 +623,7 @@ describe('paying', () => {
   })
 
   it.each([{ error: 'upstream timed out' }, { success: null }, { success: 1 }, { code: '200', data: {} }])(
-    '[ROUTE-18] makes one deposit by two taps when a gateway answers the first with %j',
+    '[CASH-02] makes one deposit by two taps when a gateway answers the first with %j',
     async (answer) => {
       const { openTab, fate } = await openBrowser()
       const { filledForm, foyer, own, idle, clock } = await openTab()
@@ -641,7 +641,7 @@ describe('paying', () => {
     },
   )
 
-  it('[ROUTE-18] sends the same figures once more only where they are typed again', async () => {
+  it('[CASH-13] sends the same figures once more only where they are typed again', async () => {
     const { openTab, asked } = await openBrowser()
     const { filledForm } = await openTab()
     const made = await filledForm()
@@ -653,7 +653,7 @@ describe('paying', () => {
     expect(unwrap(await made.pay()).depositId).not.toBe(first.depositId)
   })
 
-  it('[ROUTE-18] keeps what was typed while it was on its way', async () => {
+  it('[CASH-11] keeps what was typed while it was on its way', async () => {
     const { openTab } = await openBrowser()
     const { filledForm, form } = await openTab()
     const made = await filledForm()
@@ -663,7 +663,7 @@ describe('paying', () => {
     expect([made.$state.get().values.amount, form().$state.get().values.amount]).toEqual(['700', '700'])
   })
 
-  it('[ROUTE-18] compares the fee with that of the same figures alone', async () => {
+  it('[CASH-13] compares the fee with that of the same figures alone', async () => {
     const { openTab, control, fate } = await openBrowser()
     const { filledForm, idle } = await openTab()
     const made = await filledForm('1,000', 'MOBOCASH')
@@ -681,7 +681,7 @@ describe('paying', () => {
     expect([made.$quote.get()?.fee, made.$formerQuote.get()]).toEqual(['12.00', undefined])
   })
 
-  it('refuses an offer that has ended since the look, and asks again what is offered', async () => {
+  it('[CASH-13] refuses an offer that has ended since the look, and asks again what is offered', async () => {
     const { openTab, control, asked } = await openBrowser()
     const { filledForm, ports, own } = await openTab()
     const made = await filledForm()
@@ -702,7 +702,7 @@ describe('paying', () => {
     expect(ports.navigation.windows).toHaveLength(2)
   })
 
-  it('[ROUTE-18] beyond the member’s own limit is told before it is sent, and refused where the limit came since', async () => {
+  it('[CASH-16] beyond the member’s own limit is told before it is sent, and refused where the limit came since', async () => {
     const { openTab, control, asked } = await openBrowser()
     const { filledForm, own } = await openTab()
     const made = await filledForm()
@@ -717,7 +717,7 @@ describe('paying', () => {
     expect(asked('depositCreate')).toBe(1)
   })
 
-  it('[ROUTE-18] with a method that takes no less than the own limit leaves is told at the method, and not sent', async () => {
+  it('[CASH-16] with a method that takes no less than the own limit leaves is told at the method, and not sent', async () => {
     const { openTab, control, asked } = await openBrowser()
     const { filledForm } = await openTab()
     await control.setDepositLimit({ userName: 'player1', amount: '20.00' })
@@ -731,7 +731,7 @@ describe('paying', () => {
     expect(asked('depositCreate')).toBe(0)
   })
 
-  it('[ROUTE-18] in a break is told, costs nothing and is not sent; what was typed is there when it is over', async () => {
+  it('[CASH-16] in a break is told, costs nothing and is not sent; what was typed is there when it is over', async () => {
     const { openTab, control, asked } = await openBrowser()
     const { filledForm, own, ports } = await openTab()
     const made = await filledForm()
@@ -765,7 +765,7 @@ describe('a deposit that is followed', () => {
   const begin = async (tab: Awaited<ReturnType<Awaited<ReturnType<typeof openBrowser>>['openTab']>>) =>
     unwrap(await (await tab.filledForm()).pay()).depositId
 
-  it('[WALLET-03][ROUTE-18] is asked for every 2 s, then 5, then 15, then each minute, until it has an end', async () => {
+  it('[CASH-14][WALLET-03] is asked for every 2 s, then 5, then 15, then each minute, until it has an end', async () => {
     const { openTab, clock, control, asked } = await openBrowser()
     const tab = await openTab()
     const depositId = await begin(tab)
@@ -788,7 +788,7 @@ describe('a deposit that is followed', () => {
     expect(asked('depositState')).toBe(after)
   })
 
-  it('[ROUTE-18] is not asked for while the page is hidden, and at once when it is shown again or the network is back', async () => {
+  it('[CASH-14] is not asked for while the page is hidden, and at once when it is shown again or the network is back', async () => {
     const { openTab, clock, control, asked } = await openBrowser()
     const tab = await openTab()
     const depositId = await begin(tab)
@@ -809,7 +809,7 @@ describe('a deposit that is followed', () => {
     expect([followed.$isUnreachable.get(), followed.$state.get().data?.state]).toEqual([false, 'paid'])
   })
 
-  it('[ROUTE-18] is told to be unreachable after three questions, however many wait for the answer of one', async () => {
+  it('[CASH-14] is told to be unreachable after three questions, however many wait for the answer of one', async () => {
     const { openTab, control, asked } = await openBrowser()
     const tab = await openTab()
     const followed = await tab.follow(await begin(tab))
@@ -825,7 +825,7 @@ describe('a deposit that is followed', () => {
     await control.clearFaults()
   })
 
-  it('[ROUTE-18] that was left is asked for seldom for a while, and when the page is shown again: money may come late', async () => {
+  it('[CASH-15] that was left is asked for seldom for a while, and when the page is shown again: money may come late', async () => {
     const { openTab, clock, control, asked } = await openBrowser()
     const tab = await openTab()
     const depositId = await begin(tab)
@@ -847,7 +847,7 @@ describe('a deposit that is followed', () => {
   })
 
   it.each(['refused', 'left'] as const)(
-    '[ROUTE-18] that was %s after a long wait is asked for a while longer too: money may come late',
+    '[CASH-15] that was %s after a long wait is asked for a while longer too: money may come late',
     async (end) => {
       const { openTab, clock, control } = await openBrowser()
       const tab = await openTab()
@@ -884,7 +884,7 @@ describe('a deposit that is followed', () => {
     expect([followed.$secondsLeft.get(), asked('depositState') > before]).toEqual([0, true])
   })
 
-  it('that is left is what the platform says: one that was paid meanwhile is paid', async () => {
+  it('[CASH-15] that is left is what the platform says: one that was paid meanwhile is paid', async () => {
     const { openTab, control } = await openBrowser()
     const tab = await openTab()
     const one = await tab.follow(await begin(tab))
@@ -906,7 +906,7 @@ describe('a deposit that is followed', () => {
     await tab.idle()
   })
 
-  it('[ROUTE-18] that could not be left for certain is shown as the platform has it', async () => {
+  it('[CASH-15] that could not be left for certain is shown as the platform has it', async () => {
     const { openTab, control } = await openBrowser()
     const tab = await openTab()
     const depositId = await begin(tab)
@@ -919,7 +919,7 @@ describe('a deposit that is followed', () => {
     expect(tab.own.open.$state.get().data).toEqual([])
   })
 
-  it('with a state that this version does not know is pending, never failed or paid', async () => {
+  it('[CASH-15] with a state that this version does not know is pending, never failed or paid', async () => {
     const { openTab, sandbox } = await openBrowser()
     const tab = await openTab()
     const depositId = await begin(tab)
@@ -953,7 +953,7 @@ describe('a deposit that is followed', () => {
 })
 
 describe('several tabs and devices', () => {
-  it('a tab that was closed while it sent: the next one finds it out, in another tab too, and pays nothing twice', async () => {
+  it('[CASH-03] a tab that was closed while it sent: the next one finds it out, in another tab too, and pays nothing twice', async () => {
     const { openTab, fate, control, asked } = await openBrowser()
     const first = await openTab()
     const { foyer } = first
@@ -976,7 +976,7 @@ describe('several tabs and devices', () => {
     expect(before).toBeGreaterThan(1000)
   })
 
-  it('a second tab with the same figures joins, and sends nothing', async () => {
+  it('[CASH-05] a second tab with the same figures joins, and sends nothing', async () => {
     const { openTab, asked } = await openBrowser()
     const [one, two] = [await openTab(), await openTab()]
     const forms = [await one.filledForm(), await two.filledForm()]
@@ -1005,7 +1005,7 @@ describe('several tabs and devices', () => {
     list.dispose()
   })
 
-  it('a session that ends while it sends: after the sign-in the attempt has its end', async () => {
+  it('[CASH-04] a session that ends while it sends: after the sign-in the attempt has its end', async () => {
     const { openTab, fate, control } = await openBrowser()
     const tab = await openTab()
     tab.foyer.use(attempts)

@@ -54,7 +54,7 @@ async function register({ foyer, idle }: Awaited<ReturnType<typeof open>>, path:
 }
 
 describe('an invitation', () => {
-  it('[FOOTMENU-02] has a link of this site that registers under the code, and the friend appears, masked', async () => {
+  it('[CASH-70][FOOTMENU-02] has a link of this site that registers under the code, and the friend appears, masked', async () => {
     const test = await open()
     const { own, foyer, idle, login, control, clock } = test
     await own.load()

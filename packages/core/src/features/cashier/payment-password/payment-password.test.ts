@@ -44,7 +44,7 @@ async function open(as = 'demo') {
 }
 
 describe('the payment password', () => {
-  it('is set with a code to the phone of the account, and the state follows', async () => {
+  it('[CASH-35] is set with a code to the phone of the account, and the state follows', async () => {
     const { feature, submitNew, data, events, lastSecret, control } = await open()
     await feature.load()
     expect(data()).toEqual({ isSet: false, left: 5, lockedUntil: undefined, pausedUntil: undefined })
@@ -63,7 +63,7 @@ describe('the payment password', () => {
     expect(form.$state.get().values).toEqual({ newPassword: '', repeatedPassword: '', verificationCode: '' })
   })
 
-  it('what is no payment password is not sent, and digits of any script are read', async () => {
+  it('[CASH-35] what is no payment password is not sent, and digits of any script are read', async () => {
     const { feature, asked, idle, submitNew } = await open()
     const form = feature.setForm()
     form.set('newPassword', '12345a')
@@ -86,7 +86,7 @@ describe('the payment password', () => {
     await idle()
   })
 
-  it('is weak where it is the birthday, in every usual order', () => {
+  it('[CASH-35] is weak where it is the birthday, in every usual order', () => {
     const orders = ['19870423', '23041987', '04231987', '19872304', '870423', '230487', '042387', '872304']
     for (const digits of orders) {
       expect(isWeakPaymentPassword(digits, '1987-04-23'), digits).toBe(true)
@@ -114,7 +114,7 @@ describe('the payment password', () => {
     form.dispose()
   })
 
-  it('is changed; a wrong old one says how many tries are left, and the fifth locks it', async () => {
+  it('[CASH-34] is changed; a wrong old one says how many tries are left, and the fifth locks it', async () => {
     const { feature, control, data, idle, clock } = await open()
     await control.setPaymentPassword({ userName: 'demo', password: GOOD })
     const form = feature.changeForm()
@@ -142,7 +142,7 @@ describe('the payment password', () => {
     form.dispose()
   })
 
-  it('is reset by the phone, and the state tells until when withdrawals wait', async () => {
+  it('[CASH-34] is reset by the phone, and the state tells until when withdrawals wait', async () => {
     const { feature, control, submitNew, data, clock } = await open()
     await control.setPaymentPassword({ userName: 'demo', password: GOOD })
     const form = feature.resetForm()
@@ -190,7 +190,7 @@ describe('the payment password', () => {
     })
 
     it.each(['truncated', 'status:502'] as const)(
-      'after an answer that is lost (%s) the same is sent again under its key, and done once',
+      '[CASH-35] after an answer that is lost (%s) the same is sent again under its key, and done once',
       async (kind) => {
         const { form, control, clock, idle, asked, made, attempts, events, foyer } = await fill()
         await control.setFault({ endpoint, kind, times: 1 })
@@ -211,7 +211,7 @@ describe('the payment password', () => {
       },
     )
 
-    it('whose answer is lost is found out when its screen has been left, and no secret is stored meanwhile', async () => {
+    it('[CASH-35] whose answer is lost is found out when its screen has been left, and no secret is stored meanwhile', async () => {
       const { form, control, clock, idle, attempts, ports, asked, data } = await fill()
       await control.setFault({ endpoint, kind: 'truncated', times: 9 })
       void form.submit()

@@ -59,7 +59,7 @@ async function open(as = 'demo') {
 }
 
 describe('payout accounts', () => {
-  it('are added with a code to the phone of the account, and shown masked', async () => {
+  it('[CASH-36] are added with a code to the phone of the account, and shown masked', async () => {
     const { feature, form, fill, accounts, events, idle, platform } = await open()
     expect(feature.$state.get().data).toMatchObject({ accounts: [], most: 5, holder: 'Mara Villanueva' })
     await fill('0917 123-4821')
@@ -74,7 +74,7 @@ describe('payout accounts', () => {
     expect(JSON.stringify([platform.control.log(), platform.snapshot()])).not.toContain(NUMBER)
   })
 
-  it('of which one is removed before its lost answer is found out: it was made, and another can be added', async () => {
+  it('[CASH-36] of which one is removed before its lost answer is found out: it was made, and another can be added', async () => {
     const { feature, form, fill, lose, accounts, attempts, clock, idle } = await open()
     lose(ADD, 'lostAnswer')
     await fill()
@@ -129,7 +129,7 @@ describe('payout accounts', () => {
     expect(events.focuses.at(-1)).toEqual({ field: 'number' })
   })
 
-  it('that are half typed are typed on after a reload, but for the number, which is stored nowhere', async () => {
+  it('[CASH-36] that are half typed are typed on after a reload, but for the number, which is stored nowhere', async () => {
     const { fill, feature, reload } = await open()
     expect(feature.hasDraft()).toBe(false)
     await fill()
@@ -158,7 +158,7 @@ describe('payout accounts', () => {
     expect([form.$state.get().errors, count('POST /wps/verification/sms')]).toEqual([{}, 1])
   })
 
-  it('are added once where the answer is lost after the platform acted', async () => {
+  it('[CASH-36] are added once where the answer is lost after the platform acted', async () => {
     const { form, fill, accounts, lose, clock, attempts, idle } = await open()
     await fill()
     lose(ADD, 'lostAnswer')
@@ -196,7 +196,7 @@ describe('payout accounts', () => {
     anew.dispose()
   })
 
-  it('are removed, also where they are gone already; not while money is on its way', async () => {
+  it('[CASH-36] are removed, also where they are gone already; not while money is on its way', async () => {
     const { control, feature, accounts, events, foyer, clock, idle } = await open()
     await control.addPayoutAccount({ userName: 'demo', number: NUMBER })
     await control.setPaymentPassword({ userName: 'demo', password: '730518' })

@@ -99,7 +99,7 @@ describe('the points mall', () => {
     none.dispose()
   })
 
-  it('says what keeps a member from a good', () => {
+  it('[CASH-61] says what keeps a member from a good', () => {
     const good = { stock: 3, left: undefined, cost: 500 }
     expect(goodObstacle(good, 500)).toBeUndefined()
     expect(goodObstacle(good, undefined)).toBeUndefined()

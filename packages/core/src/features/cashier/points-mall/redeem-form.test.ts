@@ -70,7 +70,7 @@ async function openPage(as?: string) {
 }
 
 describe('an order', () => {
-  it('of credit is delivered at once: points go, money comes, and the lists know', async () => {
+  it('[CASH-60] of credit is delivered at once: points go, money comes, and the lists know', async () => {
     const { page, control, platform } = await openPage()
     const { form, mall } = page
     const before = await page.money()
@@ -95,7 +95,7 @@ describe('an order', () => {
     expect([order.kind, order.address, page.form.$addressProblem.get()]).toEqual(['voucher', undefined, false])
   })
 
-  it('whose answer is lost, tapped again and in another tab meanwhile, is one order', async () => {
+  it('[CASH-60] whose answer is lost, tapped again and in another tab meanwhile, is one order', async () => {
     const { page, openTab, lose, count, ordered, clock } = await openPage()
     lose(REDEEM, 'lostAnswer')
     const taps = [page.form.submit(CREDIT), page.form.submit(CREDIT)]
@@ -113,7 +113,7 @@ describe('an order', () => {
     expect([ordered(), count(REDEEM), other.points()]).toEqual([1, 2, 240])
   })
 
-  it('that a reload interrupts is found by the next page, and not made again', async () => {
+  it('[CASH-60] that a reload interrupts is found by the next page, and not made again', async () => {
     const { page, openTab, lose, letThrough, count, ordered } = await openPage()
     lose(REDEEM, 'late')
     void page.form.submit(CREDIT)
@@ -141,7 +141,7 @@ describe('an order', () => {
     expect([ordered(), page.points()]).toEqual([1, 240])
   })
 
-  it('that never arrived is closed by the next page: no points went, and it can be made', async () => {
+  it('[CASH-60] that never arrived is closed by the next page: no points went, and it can be made', async () => {
     const { page, openTab, lose, clock, ordered } = await openPage()
     lose(REDEEM, 'lostRequest')
     void page.form.submit(CREDIT)
@@ -176,7 +176,7 @@ describe('an order', () => {
     expect([ordered(), page.points()]).toEqual([0, 120])
   })
 
-  it('of the last piece goes to one; the other keeps the points, and sees that it is sold out', async () => {
+  it('[CASH-60] of the last piece goes to one; the other keeps the points, and sees that it is sold out', async () => {
     const { openTab, openBrowser, control, platform, entries } = await openPlatform()
     for (const userName of ['demo', 'player1']) await control.setPoints({ userName, points: 30_000 })
     const pages = [await onPage(openTab()), await onPage(openBrowser().openTab(), 'player1')]
@@ -199,7 +199,7 @@ describe('an order', () => {
     }
   })
 
-  it('of two devices takes points once; the second one learns what is missing', async () => {
+  it('[CASH-60] of two devices takes points once; the second one learns what is missing', async () => {
     const { page, openBrowser, ordered } = await openPage()
     const device = await onPage(openBrowser().openTab())
     const results = await Promise.all([page.form.submit(CREDIT), device.form.submit(CREDIT)])
@@ -210,7 +210,7 @@ describe('an order', () => {
     expect([ordered(), page.points(), device.points()]).toEqual([1, 240, 240])
   })
 
-  it('is refused where the cost is another one by now, or the member has the most that one may have', async () => {
+  it('[CASH-60] is refused where the cost is another one by now, or the member has the most that one may have', async () => {
     const { page, control } = await openPage()
     await control.setPoints({ userName: 'demo', points: 60_000 })
     page.form.setAddress(ADDRESS)
@@ -225,7 +225,7 @@ describe('an order', () => {
     expect(page.events.toastKeys).toEqual([])
   })
 
-  it('that the merchant refuses gives points and piece back, with a letter', async () => {
+  it('[CASH-60] that the merchant refuses gives points and piece back, with a letter', async () => {
     const { page, control, platform } = await openPage()
     await control.setPoints({ userName: 'demo', points: 3600 })
     page.form.setAddress(ADDRESS)
@@ -238,7 +238,7 @@ describe('an order', () => {
     expect(letters?.[0]?.content.EN).toContain('The parcel came back.')
   })
 
-  it('on which the session ends is found out for its owner, and nothing of it is shown to another', async () => {
+  it('[CASH-04] on which the session ends is found out for its owner, and nothing of it is shown to another', async () => {
     const { page, control, lose, clock, ordered } = await openPage()
     lose(REDEEM, 'lostAnswer')
     const sending = page.form.submit(CREDIT)
@@ -289,7 +289,7 @@ describe('an order', () => {
 })
 
 describe('the address of an item', () => {
-  it('is asked for before anything is sent, and is that of the last order until another is typed', async () => {
+  it('[CASH-61] is asked for before anything is sent, and is that of the last order until another is typed', async () => {
     const { page, control, count } = await openPage()
     await control.setPoints({ userName: 'demo', points: 8000 })
     const { form, events } = page
@@ -304,7 +304,7 @@ describe('the address of an item', () => {
     expect(unwrap(await form.submit(UMBRELLA)).address).toBe(ADDRESS)
   })
 
-  it('is kept over a reload, and not shown to the next user', async () => {
+  it('[CASH-61] is kept over a reload, and not shown to the next user', async () => {
     const { page } = await openPage()
     page.form.setAddress(ADDRESS)
     page.form.dispose()

@@ -116,7 +116,7 @@ describe('records', () => {
     expect(list.items).toHaveLength(30)
   })
 
-  it('go on page by page, 25 at a time, also where the platform does not count', async () => {
+  it('[CASH-41] go on page by page, 25 at a time, also where the platform does not count', async () => {
     const test = open()
     test.script.on(
       recordEndpoints.transactionRecord,
@@ -180,7 +180,7 @@ const bet = (id: number) => ({ betId: id, nodeId: '7', betAt: id, betAmount: '1.
 const answer = (value: object) => json({ success: true, value })
 
 describe('the days of a record', () => {
-  it('are those of the merchant by server time, whatever the device thinks', async () => {
+  it('[CASH-40] are those of the merchant by server time, whatever the device thinks', async () => {
     const test = open({ config: { timeZone: 'Asia/Manila' } })
     // 16:30 UTC on the 23rd is past midnight in Manila.
     const now = Date.parse('2026-11-23T16:30:00Z')
@@ -201,7 +201,7 @@ describe('the days of a record', () => {
     expect(test.records.today()).toBe('2026-11-24')
   })
 
-  it('follow the zone that the platform names, and one that there is not changes nothing', async () => {
+  it('[CASH-40] follow the zone that the platform names, and one that there is not changes nothing', async () => {
     const test = open()
     test.script.on(recordEndpoints.gameRecord, () => answer({ list: [], zone: 'Mars/Olympus' }))
     const first = test.records.bets({ period: 'today' })
@@ -217,7 +217,7 @@ describe('the days of a record', () => {
     })
   })
 
-  it('that cannot be asked for fail with their field, and nothing is sent', async () => {
+  it('[CASH-40] that cannot be asked for fail with their field, and nothing is sent', async () => {
     const test = open()
     for (const [from, to, field] of [
       ['2020-01-31', '2020-01-01', 'from'],
@@ -237,7 +237,7 @@ describe('the days of a record', () => {
 })
 
 describe('what is asked beside the days', () => {
-  it('filters go with every page, and the moment of the first page goes on to the next', async () => {
+  it('[CASH-41] filters go with every page, and the moment of the first page goes on to the next', async () => {
     const test = open()
     const rows25 = Array.from({ length: 25 }, (_, at) => bet(at))
     test.script.on(
@@ -269,7 +269,7 @@ describe('what is asked beside the days', () => {
     expect(test.script.requests[0]?.query).toMatchObject({ kind: 'bet,win', types: 'A' })
   })
 
-  it('totals that make no sense are left out, and the rows stay', async () => {
+  it('[CASH-41] totals that make no sense are left out, and the rows stay', async () => {
     const test = open()
     for (const totals of [null, 'many', { count: 'x' }, { count: 1, betAmount: 'NaN', winAmount: 1, profit: 1 }]) {
       test.script.on(recordEndpoints.gameRecord, () => answer({ list: [bet(1)], totals, asOf: 'soon', zone: 5 }))
@@ -298,7 +298,7 @@ describe('what is asked beside the days', () => {
 describe('all rows of a range', () => {
   const page = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => bet(from + at))
 
-  it('are read page by page as they were when the list was shown, at most 5,000', async () => {
+  it('[CASH-43] are read page by page as they were when the list was shown, at most 5,000', async () => {
     const test = open()
     test.script.on(recordEndpoints.gameRecord, ({ query }) => {
       const { pageNo, pageSize } = { pageNo: Number(query.pageNo), pageSize: Number(query.pageSize) }
@@ -341,7 +341,7 @@ describe('all rows of a range', () => {
     late.resolve(answer({ list: [] }))
   })
 
-  it('that fail are reported, and no half of a file is given', async () => {
+  it('[CASH-43] that fail are reported, and no half of a file is given', async () => {
     const test = open()
     test.script.on(
       recordEndpoints.gameRecord,
@@ -354,7 +354,7 @@ describe('all rows of a range', () => {
 })
 
 describe('one record', () => {
-  it('has its sides, and is empty for the next user', async () => {
+  it('[CASH-42] has its sides, and is empty for the next user', async () => {
     const test = open()
     const postings = [{ account: 'wallet', amount: '-1.5' }, { account: 'moon', amount: 1.5 }, { account: 'games' }]
     test.script.on({ ...recordEndpoints.betDetail, path: '/wps/record/bets/B1' }, () => answer({ ...bet(1), postings }))
@@ -371,7 +371,7 @@ describe('one record', () => {
     expect(opened.$state.get()).toEqual({ status: 'idle' })
   })
 
-  it('of somebody else is refused, and the state says so', async () => {
+  it('[CASH-42] of somebody else is refused, and the state says so', async () => {
     const test = open()
     const foreign = { success: false, code: 'request.invalid', value: { field: 'transactionId' } }
     const path = '/wps/record/transactions/T9'

@@ -84,7 +84,7 @@ describe('the reward center', () => {
     })
   })
 
-  it('claims once in two tabs and over a lost answer, and the balance rises once', async () => {
+  it('[CASH-50] claims once in two tabs and over a lost answer, and the balance rises once', async () => {
     const { page, openTab, loseClaim, claims, booked, clock } = await openPage()
     const before = await page.balance()
     const other = await onPage(openTab())
@@ -101,7 +101,7 @@ describe('the reward center', () => {
     expect([claims(reward), booked(reward)]).toEqual([2, 1])
   })
 
-  it('a claim from another device comes too late, and says so', async () => {
+  it('[CASH-50] a claim from another device comes too late, and says so', async () => {
     const { page, openBrowser } = await openPage()
     const tablet = await onPage(openBrowser().openTab())
     const seen = tablet.daily()
@@ -111,7 +111,7 @@ describe('the reward center', () => {
     expect(tablet.events.toastKeys).toEqual([])
   })
 
-  it('a claim that a reload interrupts is found by the next page, and not made again', async () => {
+  it('[CASH-50] a claim that a reload interrupts is found by the next page, and not made again', async () => {
     const { page, openTab, loseClaim, letThrough, claims, booked } = await openPage()
     const reward = page.daily()
     loseClaim(reward, 'late')
@@ -126,7 +126,7 @@ describe('the reward center', () => {
     expect([claims(reward), booked(reward)]).toEqual([1, 1])
   })
 
-  it('a claim that never arrived is closed by the next page, and can be made', async () => {
+  it('[CASH-50] a claim that never arrived is closed by the next page, and can be made', async () => {
     const { page, openTab, loseClaim, clock, booked } = await openPage()
     const reward = page.daily()
     loseClaim(reward, 'lostRequest')
@@ -141,7 +141,7 @@ describe('the reward center', () => {
     expect(unwrap(await next.claim(next.daily())).rewardId).toBe(reward.rewardId)
   })
 
-  it('a claim that was cut off is found out by a page an hour later, and is not made again', async () => {
+  it('[CASH-50] a claim that was cut off is found out by a page an hour later, and is not made again', async () => {
     const { page, openTab, loseClaim, clock, claims, booked } = await openPage()
     const reward = page.daily()
     loseClaim(reward, 'lostAnswer')
@@ -156,7 +156,7 @@ describe('the reward center', () => {
     expect([claims(reward), booked(reward)]).toEqual([2, 1])
   })
 
-  it('what ends or changes while its terms are read cannot be claimed, and is shown anew', async () => {
+  it('[CASH-51] what ends or changes while its terms are read cannot be claimed, and is shown anew', async () => {
     const { page, control, clock } = await openPage()
     const read = page.daily()
     await control.setRewardTerms({ version: '2026-12', multiplier: 10 })
@@ -172,7 +172,7 @@ describe('the reward center', () => {
     expect(page.daily().rewardId).not.toBe(last.rewardId)
   })
 
-  it('nothing is claimed in a break; turnover goes on, and what is claimed can be given back', async () => {
+  it('[CASH-51] nothing is claimed in a break; turnover goes on, and what is claimed can be given back', async () => {
     const { page, control, clock, booked } = await openPage()
     const weekly = page.shown().find(({ kind, state }) => kind === 'weekly' && state === 'open')
     if (weekly === undefined) throw new Error('no weekly reward is open')
@@ -206,7 +206,7 @@ describe('the reward center', () => {
     stop()
   })
 
-  it('gives back, and keeps what is over in the history', async () => {
+  it('[CASH-52] gives back, and keeps what is over in the history', async () => {
     const { page, control } = await openPage()
     const { own, daily, idle } = page
     const before = await page.balance()
@@ -241,7 +241,7 @@ describe('the reward center', () => {
     expect([count(`POST /wps/reward/${reward.rewardId}/giveBack`), page.daily('claimed').state]).toEqual([0, 'claimed'])
   })
 
-  it('gives back once over a lost answer; what ended elsewhere meanwhile is shown as it is', async () => {
+  it('[CASH-52] gives back once over a lost answer; what ended elsewhere meanwhile is shown as it is', async () => {
     const { page, control, openTab, count, clock } = await openPage()
     const { own, daily, idle } = page
     const reward = unwrap(await page.claim(daily()))
@@ -262,7 +262,7 @@ describe('the reward center', () => {
     expect(page.shown().some(({ rewardId }) => rewardId === next.rewardId)).toBe(false)
   })
 
-  it('a claim on which the session ends is found out for its owner; the next user has other rewards', async () => {
+  it('[CASH-04] a claim on which the session ends is found out for its owner; the next user has other rewards', async () => {
     const { page, control, loseClaim, clock, booked } = await openPage()
     await page.own.level.load()
     const reward = page.daily()

@@ -123,7 +123,7 @@ async function openPage(options: Parameters<typeof openPlatform>[0] = {}) {
 }
 
 describe('a withdrawal', () => {
-  it('is typed, reviewed and sent; then wallet, terms and list are those after it', async () => {
+  it('[CASH-30] is typed, reviewed and sent; then wallet, terms and list are those after it', async () => {
     const { page, booked, count } = await openPage()
     const { form, feature } = page
     page.type(' ₱1,000.5 ')
@@ -176,7 +176,7 @@ describe('a withdrawal', () => {
     ['90071992547409.93', 'error.amount.outOfRange.range', { minimum: '₱100.00', maximum: '₱2,000.00' }],
     ['2000.01', 'error.amount.outOfRange.range', { minimum: '₱100.00', maximum: '₱2,000.00' }],
     ['১০০০.৫০', undefined, undefined],
-  ])('of %j: %s', async (typed, key, params) => {
+  ])('[CASH-31] of %j: %s', async (typed, key, params) => {
     const { page, count } = await openPage()
     page.type(typed)
     const { ok } = await page.form.submit()
@@ -187,7 +187,7 @@ describe('a withdrawal', () => {
     expect([page.values().amount, count(CREATE)]).toEqual([typed, 0])
   })
 
-  it('that the fee takes all of is not reviewed', async () => {
+  it('[CASH-31] that the fee takes all of is not reviewed', async () => {
     const fee = { fixed: '10.00', rate: '0', freeLeft: 0 }
     const { page } = await openPage({ terms: { minimum: '5.00', fee } })
     for (const typed of ['9.99', '10']) {
@@ -199,7 +199,7 @@ describe('a withdrawal', () => {
     expect(unwrap(await page.form.submit())).toMatchObject({ fee: '10.00', arrives: '0.01' })
   })
 
-  it('needs an account and a password; all of it fills in what every term allows', async () => {
+  it('[CASH-31] needs an account and a password; all of it fills in what every term allows', async () => {
     const { page } = await openPage()
     page.form.setMost()
     expect(page.values().amount).toBe('2000.00')
@@ -223,7 +223,7 @@ describe('a withdrawal', () => {
     expect(german.form.$amount.get()).toEqual({ ok: true, money: '300.50' })
   })
 
-  it('is sent once, however often it is tapped', async () => {
+  it('[CASH-30] is sent once, however often it is tapped', async () => {
     const { page, booked, count } = await openPage()
     page.type('500')
     unwrap(await page.form.submit())
@@ -232,7 +232,7 @@ describe('a withdrawal', () => {
     expect([results.every(({ ok }) => ok), count(CREATE), booked()]).toEqual([true, 1, 1])
   })
 
-  it('is what was reviewed: another one is not reviewed while it is on its way', async () => {
+  it('[CASH-30] is what was reviewed: another one is not reviewed while it is on its way', async () => {
     const { page, lose, letThrough, booked } = await openPage()
     lose(CREATE, 'late')
     page.type('500')
@@ -247,7 +247,7 @@ describe('a withdrawal', () => {
     expect([unwrap(await sending).amount, booked()]).toEqual(['500.00', 1])
   })
 
-  it('whose answer is lost after the platform acted is the same one, booked once', async () => {
+  it('[CASH-02] whose answer is lost after the platform acted is the same one, booked once', async () => {
     const { page, booked, lose, clock } = await openPage()
     lose(CREATE, 'lostAnswer', 'lostAnswer')
     page.type('500')
@@ -262,7 +262,7 @@ describe('a withdrawal', () => {
     expect([booked(), page.attempts.$attempts.get(), page.amount()]).toEqual([1, [], '9500'])
   })
 
-  it('with a wrong password whose answers are lost costs one try', async () => {
+  it('[CASH-34] with a wrong password whose answers are lost costs one try', async () => {
     const { page, booked, lose, clock } = await openPage()
     lose(CREATE, 'lostAnswer', 'lostAnswer', 'lostAnswer')
     page.type('500', WRONG)
@@ -280,7 +280,7 @@ describe('a withdrawal', () => {
     ])
   })
 
-  it('that a reload interrupts is found out by the next page, and nothing is sent again', async () => {
+  it('[CASH-03] that a reload interrupts is found out by the next page, and nothing is sent again', async () => {
     const { page, openTab, booked, count, lose, letThrough } = await openPage()
     lose(CREATE, 'late')
     page.type('500')
@@ -301,7 +301,7 @@ describe('a withdrawal', () => {
     expect([booked(), count(CREATE)]).toEqual([1, 1])
   })
 
-  it('that another tab made after all is no longer under review here, and nothing empty is sent', async () => {
+  it('[CASH-05] that another tab made after all is no longer under review here, and nothing empty is sent', async () => {
     const { page, openTab, booked, count, lose, letThrough } = await openPage()
     const other = await onPage(openTab())
     lose(CREATE, 'late')
@@ -320,7 +320,7 @@ describe('a withdrawal', () => {
     expect([booked(), count(CREATE)]).toEqual([1, 1])
   })
 
-  it('that never arrived is closed by the next page; what was typed is there, without the secret', async () => {
+  it('[CASH-03] that never arrived is closed by the next page; what was typed is there, without the secret', async () => {
     const { page, openTab, booked, lose, clock } = await openPage()
     lose(CREATE, 'lostRequest')
     page.type('500')
@@ -342,7 +342,7 @@ describe('a withdrawal', () => {
     expect(booked()).toBe(1)
   })
 
-  it('that was typed when the session expires is there for its member again, without the secret', async () => {
+  it('[CASH-11] that was typed when the session expires is there for its member again, without the secret', async () => {
     const { page, control } = await openPage()
     page.type('500')
     await control.revoke({ userName: 'demo' })
@@ -353,7 +353,7 @@ describe('a withdrawal', () => {
     expect(next.values()).toMatchObject({ amount: '500', paymentPassword: '' })
   })
 
-  it('of a second tab waits for the first one, and is the same', async () => {
+  it('[CASH-05] of a second tab waits for the first one, and is the same', async () => {
     const { page, openTab, booked, count, lose, letThrough } = await openPage()
     const other = await onPage(openTab())
     lose(CREATE, 'late')
@@ -373,7 +373,7 @@ describe('a withdrawal', () => {
     expect([booked(), count(CREATE)]).toEqual([1, 1])
   })
 
-  it('of two devices within a minute is made twice only where it is meant', async () => {
+  it('[CASH-32] of two devices within a minute is made twice only where it is meant', async () => {
     const { page, openBrowser, booked } = await openPage()
     const device = await onPage(openBrowser().openTab())
     unwrap(await page.ask('500'))
@@ -390,7 +390,7 @@ describe('a withdrawal', () => {
     expect(booked()).toBe(2)
   })
 
-  it('for which a bet has left too little is refused with the new figure; the amount stays', async () => {
+  it('[CASH-31] for which a bet has left too little is refused with the new figure; the amount stays', async () => {
     const { page, control, booked } = await openPage({ balance: '600.00' })
     page.type('500')
     unwrap(await page.form.submit())
@@ -459,7 +459,7 @@ describe('a withdrawal', () => {
     expect(page.accounts.$state.get().data?.accounts).toHaveLength(1)
   })
 
-  it('is locked after five wrong passwords; one that was changed on another device is wrong too', async () => {
+  it('[CASH-34] is locked after five wrong passwords; one that was changed on another device is wrong too', async () => {
     const { page, control, clock, booked } = await openPage()
     await control.setPaymentPassword({ userName: 'demo', password: '803517' })
     for (const left of [4, 3, 2, 1]) {
@@ -494,7 +494,7 @@ describe('a withdrawal', () => {
     expect([await obstacles(), codeOf(await page.ask('500', '482916')), booked()]).toEqual([[], 'ok', 1])
   })
 
-  it('whose answer is lost and whose line is gone for an hour is the same one when that is back', async () => {
+  it('[CASH-02] whose answer is lost and whose line is gone for an hour is the same one when that is back', async () => {
     const { page, booked, count, lose, clock } = await openPage()
     lose(CREATE, 'lostAnswer')
     page.type('500')
@@ -511,7 +511,7 @@ describe('a withdrawal', () => {
     expect([booked(), count(CREATE), page.attempts.$attempts.get(), page.amount()]).toEqual([1, 1, [], '9500'])
   })
 
-  it('on which the session ends is found out for its owner, and nothing of it is shown to another', async () => {
+  it('[CASH-04] on which the session ends is found out for its owner, and nothing of it is shown to another', async () => {
     const { page, control, lose, clock, booked } = await openPage()
     lose(CREATE, 'lostAnswer')
     page.type('500')
@@ -574,7 +574,7 @@ describe('a withdrawal', () => {
     opened.dispose()
   })
 
-  it('gives a reward back where the person wants it', async () => {
+  it('[CASH-52] gives a reward back where the person wants it', async () => {
     const platform = await openPlatform({ balance: '1000.00' })
     const name = { EN: 'Daily reward' }
     const amounts = { amount: '100.00', required: '1000.00' }
@@ -591,7 +591,7 @@ describe('a withdrawal', () => {
 })
 
 describe('withdrawals', () => {
-  it('on their way are asked for again while the page is shown; their end changes the balance', async () => {
+  it('[CASH-33] on their way are asked for again while the page is shown; their end changes the balance', async () => {
     const { page, clock, control } = await openPage()
     unwrap(await page.ask('500'))
     const stop = page.feature.follow()
@@ -690,7 +690,7 @@ describe('withdrawals', () => {
     opened.dispose()
   })
 
-  it('say why they came back: a bounce is about the account where the platform gives no reason', async () => {
+  it('[CASH-33] say why they came back: a bounce is about the account where the platform gives no reason', async () => {
     const { page, control } = await openPage()
     const reasons = async (): Promise<unknown> => {
       const list = page.feature.list()
@@ -731,7 +731,7 @@ describe('withdrawals', () => {
     opened.dispose()
   })
 
-  it('in a state that this version does not know are on their way, never paid or refused', async () => {
+  it('[CASH-33] in a state that this version does not know are on their way, never paid or refused', async () => {
     const { page } = await openPage()
     const made = unwrap(await page.ask('500'))
     const strange = { ...made, state: 'frozen', history: [{ state: 'frozen', at: 1 }] }
@@ -764,7 +764,7 @@ describe('withdrawals', () => {
   })
 })
 
-it('says what stands in the way, what is possible at most, and what it costs', async () => {
+it('[CASH-31] says what stands in the way, what is possible at most, and what it costs', async () => {
   const { page } = await openPage()
   const terms = page.feature.terms.$state.get().data
   if (terms === undefined) throw new Error('no terms')
@@ -789,7 +789,7 @@ it('says what stands in the way, what is possible at most, and what it costs', a
   expect(withdrawalFee({ fee: { ...fee, freeLeft: 1 } }, terms.minimum, 2)).toBe('0.00')
 })
 
-it('says what can be withdrawn now, and what keeps it below what turnover allows', async () => {
+it('[CASH-31] says what can be withdrawn now, and what keeps it below what turnover allows', async () => {
   const { page } = await openPage()
   const terms = page.feature.terms.$state.get().data
   if (terms === undefined) throw new Error('no terms')
