@@ -54,7 +54,7 @@ export type AnnouncementVariant =
 type WireQuery = Pick<EndpointInput<typeof announcementEndpoints.announcements>, 'types' | 'groupName'>
 type AgentQuery = Pick<EndpointInput<typeof announcementEndpoints.agentAnnouncements>, 'types' | 'groupName'>
 
-const { Agent, Banner, H, Player, PopUp, Promotion } = CONTENT_TYPES
+const { Agent, H, Player, PopUp, Promotion } = CONTENT_TYPES
 
 /**
  * The input of the four variants of the call (PDATA-03, PDATA-04).
@@ -68,9 +68,9 @@ export function announcementQuery(query: AnnouncementVariant): WireQuery {
     case 'group':
       if (!BANNER_GROUPS.includes(query.groupName))
         throw new FoyerError({ code: 'request.invalid', field: 'groupName' })
-      return { types: [Banner, Player, PopUp].join(), groupName: query.groupName }
+      return { types: [CONTENT_TYPES.Banner, Player, PopUp].join(), groupName: query.groupName }
     case 'all':
-      return { types: [Banner, Player, PopUp, Promotion, H].join(), groupName: '' }
+      return { types: [CONTENT_TYPES.Banner, Player, PopUp, Promotion, H].join(), groupName: '' }
     case 'promotions':
       return { types: Promotion, groupName: '' }
     case 'agent':
