@@ -13,7 +13,10 @@ export interface LogEntry {
   /** ms since the epoch, device clock. */
   readonly at: number
   readonly data?: Readonly<Record<string, string | number | boolean | undefined>>
-  /** What the listener or callback threw or rejected with, for `callback.failed`. The value is not cleaned. */
+  /**
+   * What the listener or callback threw or rejected with, for `callback.failed`. The value is not cleaned. The error of
+   * `config.envelope` may quote a response, so its place is taken by a `FoyerError`.
+   */
   readonly error?: unknown
 }
 

@@ -113,7 +113,7 @@ export function createTransport(options: TransportOptions): Transport {
     const plain = buildRequest(operation, { config, origin, standalone, language: $language.get(), codec })
     const outgoing = withModule(endpoint.encrypted ? await encrypt(plain, endpoint.id, signal) : plain, endpoint)
     const response = await send(outgoing, endpoint, { signal, onUploadProgress })
-    const value = readResponse(response, operation, config, codec)
+    const value = readResponse(response, operation, { config, log, codec })
     // Only a success is surely of the platform: the error page of a proxy or a hotel has a clock of its own.
     learnTime(response, endpoint.id)
     return value

@@ -9,6 +9,7 @@ import { wallet } from '../features/cashier/wallet/wallet.ts'
 import { promotionEndpoints } from '../features/content/promotions/endpoints.ts'
 import { games } from '../features/lobby/games/games.ts'
 import { type FoyerError, isFoyerError } from '../kernel/errors.ts'
+import type { LogEntry } from '../kernel/log.ts'
 import { createMutation } from '../kernel/mutation.ts'
 import { isOutcomeUnknown } from '../kernel/outcome-unknown.ts'
 import { nodePorts } from '../ports/node.ts'
@@ -194,6 +195,22 @@ describe('a function for the envelope', () => {
     expect(error).toMatchObject({ code: 'response.malformed', endpoint: 'activityClaim', status: 200 })
     expect(isOutcomeUnknown(error)).toBe(true)
     expect(`${error.message} ${JSON.stringify(error)} ${String(error.cause)}`).not.toContain('a-secret')
+  })
+
+  it.each([
+    ['throws', UNTRUE[0]],
+    ['is asynchronous and rejects', UNTRUE.at(-1)],
+  ])('is reported once, without the text of its error, when it %s', async (_, untrue) => {
+    const { claim, context } = open({ envelope: untrue?.[1] ?? (() => undefined), response: () => json(BODY) })
+    const entries: LogEntry[] = []
+    context.log.on((entry) => {
+      if (entry.event === 'callback.failed') entries.push(entry)
+    })
+    await failureOf(claim())
+    expect(entries).toMatchObject([
+      { data: { of: 'envelope' }, error: { code: 'config.invalid', field: 'envelope', endpoint: 'activityClaim' } },
+    ])
+    expect(String(entries[0]?.error)).not.toMatch(/a-secret|late/)
   })
 
   it.each(UNTRUE)('[CALL-02] has the status decide from 400 on when it %s', async (_, envelope) => {

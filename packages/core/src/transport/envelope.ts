@@ -1,3 +1,6 @@
+import { FoyerError } from '../kernel/errors.ts'
+import { type CallbackLog, runIsolated } from '../kernel/run-callback.ts'
+
 /** A response, taken out of the platform's own envelope. */
 export interface Envelope {
   /** Whether the platform did what was asked. Anything but `true` and `false` counts as no envelope. */
@@ -12,7 +15,8 @@ export interface Envelope {
 
 /**
  * Reads the envelope of a platform that does not use `{success, value, code, message}` (CALL-02). The client calls the
- * function for each response whose body is JSON or empty, whatever its status. It must be pure and synchronous.
+ * function for each response whose body is JSON or empty, whatever its status. It must be pure and synchronous. If it throws,
+ * the log gets `callback.failed`.
  *
  * Only `success: true` with HTTP 2xx is a success. Only `success: false` is a refusal, and below HTTP 400 only with a code
  * or a message. For everything else, a throw included, the HTTP status decides from 400 on. Below 400 the call fails with
@@ -38,20 +42,35 @@ export type ReadEnvelope = (
   response: { readonly status: number; readonly endpoint: string },
 ) => Envelope | undefined
 
-/** @returns what the merchant's function says; undefined if it throws, or if its result is no {@link Envelope} */
-export function readEnvelope(read: ReadEnvelope, ...response: Parameters<ReadEnvelope>): Envelope | undefined {
-  try {
-    const answer: unknown = read(...response)
-    if (typeof answer !== 'object' || answer === null) return undefined
-    // The rejection of an asynchronous function must not end the process. Its answer comes too late.
-    if (answer instanceof Promise) answer.catch(() => undefined)
-    const { success, code, message, data } = answer as Partial<Record<keyof Envelope, unknown>>
-    if (typeof success !== 'boolean') return undefined
-    return { success, code: codeOf(code), message: typeof message === 'string' ? message : undefined, data }
-  } catch {
-    // The function's error is dropped, since it may quote the response, which may contain a token.
-    return undefined
-  }
+/**
+ * Calls the merchant's function. If it throws or rejects, the log gets `callback.failed` without the function's error, which may quote
+ * the response and with it a token.
+ *
+ * @returns what the function says; undefined if it throws, or if its result is no {@link Envelope}
+ */
+export function readEnvelope(
+  read: ReadEnvelope,
+  log: CallbackLog,
+  ...[body, response]: Parameters<ReadEnvelope>
+): Envelope | undefined {
+  let envelope: Envelope | undefined
+  const { endpoint } = response
+  runIsolated(
+    () => {
+      const answer: unknown = read(body, response)
+      envelope = envelopeOf(answer)
+      return answer
+    },
+    () => log.callbackFailed('envelope', new FoyerError({ code: 'config.invalid', field: 'envelope', endpoint })),
+  )
+  return envelope
+}
+
+function envelopeOf(answer: unknown): Envelope | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined
+  const { success, code, message, data } = answer as Partial<Record<keyof Envelope, unknown>>
+  if (typeof success !== 'boolean') return undefined
+  return { success, code: codeOf(code), message: typeof message === 'string' ? message : undefined, data }
 }
 
 function codeOf(code: unknown): string | undefined {

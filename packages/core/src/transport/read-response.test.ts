@@ -4,6 +4,7 @@ import { type FoyerConfigInput, parseConfig } from '../config/config.ts'
 import { memberEndpoints } from '../features/account/member/endpoints.ts'
 import { platformEndpoints } from '../features/app/platform/endpoints.ts'
 import { ERROR_CODES, isFoyerError } from '../kernel/errors.ts'
+import { createLog } from '../kernel/log.ts'
 import { isOutcomeUnknown } from '../kernel/outcome-unknown.ts'
 import { type AnyEndpoint, defineEndpoint } from './endpoint.ts'
 import { readResponse } from './read-response.ts'
@@ -20,7 +21,14 @@ const feedback = defineEndpoint({ id: 'feedback', method: 'POST', path: '/x', in
 
 function read(body: unknown, { status = 200, endpoint = feedback, token, config }: Reading = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return readResponse({ status, text }, { endpoint, token }, parseConfig({ merchant: 'demo', ...config }))
+  return readResponse(
+    { status, text },
+    { endpoint, token },
+    {
+      config: parseConfig({ merchant: 'demo', ...config }),
+      log: createLog(() => 0),
+    },
+  )
 }
 
 function denial(body: unknown, options?: Reading) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FoyerConfig } from '../config/config.ts'
 import { ERROR_CODE_ALIASES, ERROR_CODES, type ErrorCode, FoyerError } from '../kernel/errors.ts'
+import type { CallbackLog } from '../kernel/run-callback.ts'
 import type { Codec } from './codec.ts'
 import type { AnyEndpoint, EndpointOutput, Schema } from './endpoint.ts'
 import { type Envelope, readEnvelope } from './envelope.ts'
@@ -22,6 +23,12 @@ export interface RawResponse {
 
 type ResponseConfig = Pick<FoyerConfig, 'http' | 'errorCodes' | 'session' | 'envelope'>
 
+export interface ResponseReader {
+  readonly config: ResponseConfig
+  readonly log: CallbackLog
+  readonly codec?: Pick<Codec, 'decode'> | undefined
+}
+
 /** The request of a response. */
 export interface SentRequest {
   readonly endpoint: AnyEndpoint
@@ -38,8 +45,7 @@ export interface SentRequest {
 export function readResponse(
   response: RawResponse,
   request: SentRequest,
-  config: ResponseConfig,
-  codec: Pick<Codec, 'decode'> = {},
+  { config, log, codec = {} }: ResponseReader,
 ): unknown {
   const { status, text } = response
   const { endpoint } = request
@@ -55,7 +61,7 @@ export function readResponse(
     isJson = false
   }
   if (config.envelope !== undefined) {
-    const answer = isJson ? readEnvelope(config.envelope, body, { status, endpoint: endpoint.id }) : undefined
+    const answer = isJson ? readEnvelope(config.envelope, log, body, { status, endpoint: endpoint.id }) : undefined
     if (answer?.success === true && status >= 200 && status < 300) return decoded(answer.data, endpoint, codec)
     const isRefused = answer?.success === false && (status >= 400 || hasReason(answer))
     if (isRefused) throw errorOf(response, answer, request, config)
