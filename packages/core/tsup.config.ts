@@ -20,7 +20,6 @@ export default defineConfig([
     ...COMMON,
     // Helpers of our own tests (`src/testing`) may need the sandbox; `testing.ts` takes what is for everybody.
     entry: ['src/**/*.ts', '!src/**/*.{test,test-d,d}.ts', '!src/testing/**'],
-    dts: { entry: DOORS, compilerOptions: { paths: {}, lib: ['ES2023', 'DOM', 'DOM.Iterable'] } },
     // The other build may have begun.
     clean: ['!bundled/**'],
     // The document is made from the contract as it is built. A process of its own loads the new files.

@@ -30,7 +30,6 @@ export default defineConfig({
   ],
   format: ['esm'],
   target: BUILD_TARGET,
-  dts: { entry: { index: 'src/index.ts', router: 'src/router.ts' }, compilerOptions: { paths: {} } },
   external: ['react', 'react-dom', 'react/jsx-runtime'],
   sourcemap: true,
   // Bengali as it is written, not as escapes: a third of the size.

@@ -29,7 +29,6 @@ export default defineConfig({
   target: 'es2022',
   platform: 'node',
   removeNodeProtocol: false,
-  dts: { compilerOptions: { paths: {} } },
   sourcemap: true,
   splitting: true,
   treeshake: true,

@@ -151,7 +151,7 @@ export function checkTasks({ node }, since) {
 /** Against the built packages, as the browser tests run. */
 const BUILT = ['apps/m/e2e/tsconfig.json', 'examples/merchant-site/tsconfig.json', 'examples/tsconfig.json']
 
-/** By TypeScript 7, five times as fast as the 6 that builds the declarations (docs/decisions/0019). */
+/** By TypeScript 7, five times as fast as 6 (docs/decisions/0019). */
 function typeChecks(configs) {
   const tsc = join('node_modules', 'typescript-7', 'bin', 'tsc')
   return configs.map((config) => ({ name: `types ${config}`, command: [process.execPath, [tsc, '-p', config]] }))

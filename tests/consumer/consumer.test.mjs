@@ -135,9 +135,11 @@ describe('what a project must bring', () => {
     expect(files.map((file) => basename(file))).toContain('index.d.ts')
     const named = await Promise.all(
       files.map(async (file) =>
-        [...(await readFile(join(dist, file), 'utf8')).matchAll(/(?<!')(?:from|import\()\s*'([^.'][^']*)'/g)].map(
-          ([, name]) => name.split('/')[0],
-        ),
+        [
+          ...(await readFile(join(dist, file), 'utf8')).matchAll(
+            /(?<!['"])(?:from|import\()\s*['"]([^.'"][^'"]*)['"]/g,
+          ),
+        ].map(([, name]) => name.split('/')[0]),
       ),
     )
     expect([...new Set(named.flat())]).toEqual(['zod'])
