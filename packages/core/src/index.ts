@@ -36,25 +36,13 @@ export {
   type ContractStatement,
   contracts,
 } from './features/agency/contracts/contracts.ts'
-export {
-  type AccountDraft,
-  type AgentLinkDraft,
-  type AgentLinks,
-  agentLinks,
-  type OpenedAccount,
-} from './features/agency/links/agent-links.ts'
+export type { AccountForm, AccountFormOptions, AccountValues } from './features/agency/links/account-form.ts'
+export { type AgentLinkDraft, type AgentLinks, agentLinks } from './features/agency/links/agent-links.ts'
 export { MAX_LINK_JOINS, MAX_LINK_TITLE_LENGTH } from './features/agency/links/endpoints.ts'
-export type { TypedAccount } from './features/agency/links/new-link.ts'
 export type { NewLinkForm, NewLinkFormOptions, NewLinkValues } from './features/agency/links/new-link-form.ts'
-export type { AgentLink } from './features/agency/links/types.ts'
-export {
-  type CheckedRates,
-  checkRates,
-  type RateBounds,
-  type RateProblem,
-  refusedField,
-  type TypedRates,
-} from './features/agency/rebates/rates.ts'
+export type { AccountDraft, AgentLink, OpenedAccount } from './features/agency/links/types.ts'
+export type { RateForm, RateFormOptions } from './features/agency/rebates/rate-form.ts'
+export type { RateBounds, TypedRates } from './features/agency/rebates/rates.ts'
 export {
   type RebateIncomeQuery,
   type RebateIncomeRow,
@@ -64,7 +52,6 @@ export {
   type RebateSettings,
   type Rebates,
   rebates,
-  type TypedSettings,
 } from './features/agency/rebates/rebates.ts'
 export type { OwnRainCheck, RainCheck } from './features/agency/red-rain/check-draw.ts'
 export type { RainEntry, RainPhase, RainRound, RainRounds } from './features/agency/red-rain/rain-phase.ts'
@@ -98,7 +85,6 @@ export type {
 } from './features/agency/team/team-tree.ts'
 export { treeStep } from './features/agency/team/tree-step.ts'
 export type { TeamBetQuery, TeamMember, TeamMemberName, TeamPlay, TeamSort } from './features/agency/team/types.ts'
-export type { TypedForm } from './features/agency/typed-form.ts'
 export { type Access, access } from './features/app/access/access.ts'
 export { type AccessResult, isMenuEntryShown } from './features/app/access/evaluate-access.ts'
 export type { AccessExplanation } from './features/app/access/explain-access.ts'

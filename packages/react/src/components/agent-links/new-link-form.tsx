@@ -1,4 +1,4 @@
-import { type AgentLink, agentLinks, GAME_GROUPS, MAX_LINK_TITLE_LENGTH, type RateBounds } from '@foyer/core'
+import { type AgentLink, agentLinks, MAX_LINK_TITLE_LENGTH, type RateBounds } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef } from 'react'
 import { useDisposable } from '../../hooks/use-disposable.ts'
@@ -9,7 +9,7 @@ import { useErrorText } from '../../text/use-error-text.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { DateField } from '../date-field/date-field.tsx'
-import { RateField, RateFieldset } from '../rebates/rate-fields.tsx'
+import { RateFields } from '../rebates/rate-fields.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { MemberTypeCards } from './member-type-cards.tsx'
 
@@ -29,7 +29,7 @@ export function NewLinkForm({ bounds, onMade, onClose }: NewLinkFormProps) {
   useFieldFocus(element)
   const form = useDisposable(() => api.linkForm({ bounds, languageTag: () => tag }), [api, bounds, tag])
   const { values, errors, status, error } = useStore(form.$state)
-  const isAtField = GAME_GROUPS.some((group) => errors[group]) || errors.limit || errors.endDay
+  const isAtField = Object.keys(errors).length > 0
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const { ok, data } = await form.submit()
@@ -50,19 +50,7 @@ export function NewLinkForm({ bounds, onMade, onClose }: NewLinkFormProps) {
         onValue={(title) => form.set('title', title)}
       />
       <MemberTypeCards value={values.memberType} onValue={(chosen) => form.set('memberType', chosen)} />
-      <RateFieldset>
-        {GAME_GROUPS.map((group) => (
-          <RateField
-            key={group}
-            group={group}
-            bounds={bounds}
-            value={values[group]}
-            error={fieldMessage(t, errors[group])}
-            onValue={(rate) => form.set(group, rate)}
-            onBlur={() => form.touch(group)}
-          />
-        ))}
-      </RateFieldset>
+      <RateFields form={form} bounds={bounds} />
       <TextField
         label={t('links.limit')}
         name="limit"

@@ -1,18 +1,19 @@
-import { agentLinks, type OpenedAccount, type RateBounds, refusedField } from '@foyer/core'
+import { agentLinks, type OpenedAccount, type RateBounds } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { UserRoundCheck } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { focusField } from '../../hooks/use-field-focus.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { useDisposable } from '../../hooks/use-disposable.ts'
+import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { useFocusWhenLost } from '../../hooks/use-focus-when-lost.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { fieldMessage } from '../../text/field-message.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
-import { useText } from '../../text/use-text.ts'
+import { useText, useTranslation } from '../../text/use-text.ts'
 import { PasswordField } from '../account-fields/password-field.tsx'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { RateFields, useKeptRates, useRateForm } from '../rebates/rate-fields.tsx'
+import { RateFields } from '../rebates/rate-fields.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { MemberTypeCards } from './member-type-cards.tsx'
 
@@ -55,53 +56,26 @@ interface AccountFormProps {
   readonly isAnother: boolean
 }
 
-const FIELDS = ['username', 'password'] as const
-type AccountField = (typeof FIELDS)[number]
-type AccountErrors = Readonly<Partial<Record<AccountField, string | undefined>>>
-
 function AccountForm({ bounds, onOpened, isAnother }: AccountFormProps) {
   const api = useFeature(agentLinks)
   const t = useText()
+  const { tag } = useTranslation()
   const errorText = useErrorText()
   const element = useRef<HTMLFormElement>(null)
-  const { $typed, type, forget } = api.newAccount
-  const typed = useStore($typed)
-  const { memberType } = typed
-  const form = useRateForm(element, useKeptRates(api.newAccount, bounds.floor), bounds)
-  const [password, setPassword] = useState('')
-  const [errors, setErrors] = useState<AccountErrors>({})
-  const [failure, setFailure] = useState<string>()
-  const [isSending, setSending] = useState(false)
-  useEffect(() => {
-    if (isAnother) focusField(element.current, 'username')
-  }, [isAnother])
-  const mended = (field: AccountField) => setErrors(({ [field]: _mended, ...others }) => others)
-  const show = (found: AccountErrors) => {
-    setErrors(found)
-    const first = FIELDS.find((field) => found[field] !== undefined)
-    if (first !== undefined) focusField(element.current, first)
-  }
+  useFieldFocus(element, isAnother ? 'username' : undefined)
+  // The password is kept nowhere, so the form outlives a change of the language and of the bounds.
+  const now = useRef({ bounds, tag })
+  now.current = { bounds, tag }
+  const form = useDisposable(
+    () => api.accountForm({ bounds: () => now.current.bounds, languageTag: () => now.current.tag }),
+    [api],
+  )
+  const { values, errors, status, error } = useStore(form.$state)
+  const isAtField = Object.keys(errors).length > 0
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setFailure(undefined)
-    const values = { username: typed.username.trim(), password }
-    const rates = form.check()
-    const { username, password: wrongPassword } = api.checkAccount(values)
-    show({ username: fieldMessage(t, username), password: fieldMessage(t, wrongPassword) })
-    if (username !== undefined || wrongPassword !== undefined || rates === undefined || isSending) return
-    setSending(true)
-    const { ok, data, error } = await api.openAccount({ ...values, memberType, rates })
-    setSending(false)
-    if (ok) {
-      forget(typed)
-      return onOpened(data)
-    }
-    const field = refusedField(error)
-    if (error.code === 'username.exists')
-      show({ username: api.mayHaveOpened(values.username) ? t('account.maybeOpened') : errorText(error) })
-    else if (field === 'username') show({ username: t('account.username.hint') })
-    else if (field === 'password') show({ password: t('account.password.wrong') })
-    else if (!form.refuse(field, error.code)) setFailure(errorText(error))
+    const { ok, data } = await form.submit()
+    if (ok) onOpened(data)
   }
   return (
     <form ref={element} className="fy-rebates" noValidate onSubmit={(event) => void submit(event)}>
@@ -114,12 +88,9 @@ function AccountForm({ bounds, onOpened, isAnother }: AccountFormProps) {
         spellCheck={false}
         maxLength={64}
         hint={t('account.username.hint')}
-        error={errors.username}
-        value={typed.username}
-        onValue={(username) => {
-          type({ username })
-          mended('username')
-        }}
+        error={fieldMessage(t, errors.username)}
+        value={values.username}
+        onValue={(username) => form.set('username', username)}
       />
       <PasswordField
         label={t('account.password')}
@@ -127,22 +98,19 @@ function AccountForm({ bounds, onOpened, isAnother }: AccountFormProps) {
         autoComplete="new-password"
         enterKeyHint="next"
         hint={t('account.password.hint')}
-        error={errors.password}
-        value={password}
-        onValue={(value) => {
-          setPassword(value)
-          mended('password')
-        }}
+        error={fieldMessage(t, errors.password)}
+        value={values.password}
+        onValue={(password) => form.set('password', password)}
         onBlur={() => {}}
       />
-      <MemberTypeCards value={memberType} onValue={(chosen) => type({ memberType: chosen })} />
+      <MemberTypeCards value={values.memberType} onValue={(chosen) => form.set('memberType', chosen)} />
       <RateFields form={form} bounds={bounds} />
-      {failure === undefined ? null : (
+      {error === undefined || isAtField ? null : (
         <p className="fy-form-failure" role="alert">
-          {failure}
+          {errorText(error)}
         </p>
       )}
-      <Button type="submit" tone="primary" wide busy={isSending}>
+      <Button type="submit" tone="primary" wide busy={status === 'submitting'}>
         {t('account.open')}
       </Button>
     </form>

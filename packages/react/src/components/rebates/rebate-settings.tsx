@@ -1,17 +1,19 @@
 import {
   GAME_GROUPS,
+  type RateForm,
   type RebatePage,
   type RebatePreview,
   type RebateRates,
   type Result,
   rebates,
-  refusedField,
   type RebateSettings as Settings,
   wallet,
 } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { UserRound } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useDisposable } from '../../hooks/use-disposable.ts'
+import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { useFocusWhenLost } from '../../hooks/use-focus-when-lost.ts'
 import { useList } from '../../hooks/use-list.ts'
 import { usePaused } from '../../hooks/use-paused.ts'
@@ -29,7 +31,7 @@ import { FailedState } from '../failed-state/failed-state.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { TeamMemberSearch } from '../team/team-member-search.tsx'
-import { RateFields, useKeptRates, useRateForm } from './rate-fields.tsx'
+import { RateFields } from './rate-fields.tsx'
 import { RatesWaiting } from './rates-waiting.tsx'
 
 export interface RebateSettingsProps {
@@ -141,10 +143,17 @@ function Form({ settings, page }: FormProps) {
   const saving = useStore(page.$saving)
   const { rates, next, bounds, fromDay } = settings
   const element = useRef<HTMLFormElement>(null)
-  const form = useRateForm(element, useKeptRates(page.typed, next?.rates ?? rates), bounds)
+  useFieldFocus(element)
+  const tagNow = useRef(tag)
+  tagNow.current = tag
+  const start = next?.rates ?? rates
+  const form = useDisposable(
+    () => page.form({ start, bounds, languageTag: () => tagNow.current }),
+    // Equal settings that are read again leave the form as it is.
+    [page, JSON.stringify([start, bounds])],
+  )
   const [said, setSaid] = useState<string>()
   const line = useRef<HTMLParagraphElement>(null)
-  const sent = useRef<RebateRates>(undefined)
   const question = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The focus stays on the button, which goes down by it.
@@ -160,33 +169,23 @@ function Form({ settings, page }: FormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSaid(undefined)
-    const wanted = form.check()
-    if (wanted === undefined) return
-    const earlier = sent.current
-    sent.current = wanted
-    const { ok, error } = await page.save(wanted)
+    const { ok, error } = await form.submit()
+    const isAtField = Object.keys(form.$state.get().errors).length > 0
     if (ok) setSaid(t('rebates.saved', [day]))
-    // Other rates are on their way: these were not sent.
-    else if (error.code === 'request.aborted') sent.current = earlier
-    else if (page.$saving.get() !== 'idle') return
+    else if (isAtField || error.code === 'request.aborted' || page.$saving.get() !== 'idle') return
     else if (error.code === 'network.offline') setSaid(t('agreement.offline'))
-    else if (!form.refuse(refusedField(error), error.code)) setSaid(errorText(error))
+    else setSaid(errorText(error))
   }
-  /** After a lost answer: are they set? */
+  /** Says after a lost answer whether the rates are set. */
   const check = async () => {
-    const { ok } = await page.refresh()
-    const { data } = page.$state.get()
-    // Others may have been sent meanwhile, of which the look knows nothing.
-    if (!ok || data === undefined || page.$saving.get() !== 'idle') return
-    const set = data.next?.rates ?? data.rates
-    const isSet = GAME_GROUPS.every((group) => set[group] === sent.current?.[group])
-    setSaid(isSet ? t('rebates.saved', [day]) : t('rebates.notSet'))
+    const { ok, data } = await page.checkSaved()
+    if (ok) setSaid(data.isSet ? t('rebates.saved', [day]) : t('rebates.notSet'))
   }
   return (
     <form ref={element} className="fy-rebates" noValidate onSubmit={(event) => void submit(event)}>
       {waiting === undefined ? null : <p className="fy-team-note">{waiting}</p>}
       <RateFields form={form} bounds={bounds} now={rates} />
-      <Preview page={page} rates={form.rates} />
+      <Preview page={page} form={form} />
       {saving === 'changed' ? (
         <div ref={question} role="alert" className="fy-rebates-changed">
           <p>{t('rebates.changed')}</p>
@@ -220,7 +219,8 @@ const ratesInWords = (rates: RebateRates, t: Translate) =>
   }).join(', ')
 
 /** What these rates would have paid in the last seven whole days. Its place is kept. */
-function Preview({ page, rates }: { readonly page: RebatePage; readonly rates: RebateRates | undefined }) {
+function Preview({ page, form }: { readonly page: RebatePage; readonly form: RateForm }) {
+  const rates = useStore(form.$rates)
   const t = useText()
   const { tag } = useTranslation()
   const { format } = useFeature(wallet)

@@ -7,6 +7,7 @@ import { createCashierBrowsers } from '../../../testing/cashier-browser.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { refusedField } from '../rebates/rates.ts'
+import type { AccountValues } from './account-form.ts'
 import { agentLinks } from './agent-links.ts'
 import type { NewLinkForm, NewLinkValues } from './new-link-form.ts'
 
@@ -17,6 +18,7 @@ const rate = (text: string) => {
 }
 const RATES = { slots: rate('0.10'), live: rate('0.10'), sports: rate('0.10'), lottery: rate('0.10') }
 const BOUNDS = { floor: RATES, ceiling: RATES, step: rate('0.05') }
+const WIDE_BOUNDS = { ...BOUNDS, ceiling: { ...RATES, slots: rate('1.20'), live: rate('1.20') } }
 const LINK = { title: 'Flyer', memberType: 0, rates: RATES } as const
 const ACCOUNT = { username: 'opened01', password: 'Foyer2026', memberType: 0, rates: RATES } as const
 
@@ -260,7 +262,7 @@ it('[TEAM-14] makes each link of a form once when the first answer was lost and 
   expect(sent('linkCreate')).toBe(4)
 })
 
-it('[TEAM-14] a half-typed account is there again after a reload, without its password, until it is opened', async () => {
+it('keeps a half-typed account over a reload, without its password, until it is opened', async () => {
   const browsers = createCashierBrowsers(createSandbox)
   onTestFinished(async () => expect(await browsers.end()).toEqual([]))
   const browser = browsers.openBrowser()
@@ -268,20 +270,62 @@ it('[TEAM-14] a half-typed account is there again after a reload, without its pa
   const openTab = async () => {
     const tab = browser.openTab({ sessionStorage: sessionStorage.tab() })
     await tab.idle()
-    return { ...tab, ...tab.foyer.use(agentLinks).newAccount }
+    const form = tab.foyer.use(agentLinks).accountForm({ bounds: () => WIDE_BOUNDS, languageTag: () => 'en' })
+    onTestFinished(form.dispose)
+    return { ...tab, form }
   }
   const stored = () => sessionStorage.keys().filter((key) => key.startsWith('MC_ACCOUNT'))
-  const typed = { username: 'opened01', memberType: 1, rates: { ...RATES, slots: '0.3' } } as const
   const first = await openTab()
   unwrap(await first.foyer.use(signIn).withPassword({ username: 'agent2', password: 'Foyer2026' }))
   await first.idle()
-  first.type(typed)
-  const { $typed, forget, type } = await openTab()
-  expect($typed.get()).toEqual(typed)
-  type({ username: 'opened02' })
-  expect((await openTab()).$typed.get().username).toBe('opened02')
-  forget($typed.get())
-  expect([$typed.get(), stored()]).toEqual([{ username: '', memberType: 0 }, []])
+  first.form.set('username', 'opened01')
+  first.form.set('password', 'Foyer2026')
+  first.form.set('memberType', 1)
+  first.form.set('slots', '0.3')
+  const { form, idle } = await openTab()
+  expect(form.$state.get().values).toEqual({
+    ...{ username: 'opened01', password: '', memberType: 1 },
+    ...{ ...RATES, slots: '0.3' },
+  })
+  form.set('username', 'opened02')
+  expect((await openTab()).form.$state.get().values.username).toBe('opened02')
+  form.set('password', 'Foyer2026')
+  expect(unwrap(await form.submit()).userName).toBe('opened02')
+  await idle()
+  expect([form.$state.get().values.username, stored()]).toEqual(['', []])
+})
+
+it('shows the refusal of an account at its field, and what to do when this agent may have opened it', async () => {
+  const { api, lose, events } = await open()
+  const form = api.accountForm({ bounds: () => WIDE_BOUNDS, languageTag: () => 'en' })
+  onTestFinished(form.dispose)
+  expect((await form.submit()).error?.code).toBe('form.invalid')
+  expect(Object.keys(form.$state.get().errors)).toEqual(['username', 'password'])
+  const errors = () => {
+    const { username, password, live } = form.$state.get().errors
+    return [username?.key, password?.key, live?.key]
+  }
+  const submit = async (values: Partial<AccountValues>) => {
+    for (const [field, value] of Object.entries(values)) form.set(field as 'username', value as string)
+    return form.submit()
+  }
+  form.set('username', ' demo ')
+  form.set('password', ACCOUNT.password)
+  expect((await form.submit()).error?.code).toBe('username.exists')
+  expect([errors(), events.focuses.at(-1)?.field]).toEqual([
+    ['error.username.exists', undefined, undefined],
+    'username',
+  ])
+  await submit({ username: 'opened01', live: '0.85' })
+  expect([errors(), events.focuses.at(-1)?.field]).toEqual([[undefined, undefined, 'rebates.problem.aboveOwn'], 'live'])
+  form.set('live', '0.10')
+  const lost = await lose('accountOpen', form.submit)
+  expect([lost.error?.isOutcomeUnknown, form.$state.get().status]).toEqual([true, 'failed'])
+  // The account has the first password, which must not be handed on with the second.
+  expect((await submit({ password: 'Other2026' })).error?.code).toBe('username.exists')
+  expect(errors()).toEqual(['account.maybeOpened', undefined, undefined])
+  expect(new Set(events.failures.map(({ verb }) => verb))).toEqual(new Set(['agentLinks.accountForm']))
+  expect(events.toastKeys).toEqual([])
 })
 
 it('[TEAM-05] who comes back sees the links as they were left, and what has become of them; without a network those of before, with their age', async () => {

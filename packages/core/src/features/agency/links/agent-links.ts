@@ -1,17 +1,14 @@
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import type { FieldError } from '../../../kernel/form.ts'
 import { mapRows } from '../../../kernel/incomplete-rows.ts'
 import { createMutation, type Mutation } from '../../../kernel/mutation.ts'
 import { ownSiteUrl } from '../../../kernel/own-site-url.ts'
-import { aborted, failed, type Result, type VerbOptions } from '../../../kernel/result.ts'
+import { aborted, failed, type Result, unwrap, type VerbOptions } from '../../../kernel/result.ts'
 import { normalizePassword } from '../../../kernel/validation/normalize.ts'
-import type { Validator } from '../../../kernel/validation/validators.ts'
 import type { EndpointInput, EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
-import { accountFieldRules } from '../../auth/account-field-rules.ts'
 import { type FieldRules, fieldRules } from '../../auth/registration/field-rules.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserCache } from '../../auth/session/user-cache.ts'
@@ -21,18 +18,14 @@ import type { RecordList } from '../../cashier/records/period-lists.ts'
 import { createAgencyLists } from '../agency-lists.ts'
 import { agentStatus } from '../agent-status/agent-status.ts'
 import type { RateBounds } from '../rebates/rates.ts'
-import type { TypedForm } from '../typed-form.ts'
+import { type AccountForm, type AccountFormOptions, createAccountForm } from './account-form.ts'
 import { linkEndpoints } from './endpoints.ts'
-import { createNewAccount, type TypedAccount } from './new-link.ts'
 import { createNewLinkForm, type NewLinkForm, type NewLinkFormOptions } from './new-link-form.ts'
-import type { AgentLink } from './types.ts'
+import type { AccountDraft, AgentLink, OpenedAccount } from './types.ts'
 
 export type LinkList = RecordList<AgentLink, { readonly bounds: RateBounds }>
 /** What a new link is to be. */
 export type AgentLinkDraft = Omit<EndpointInput<typeof linkEndpoints.linkCreate>, 'requestId'>
-/** An account that an agent opens for another person. */
-export type AccountDraft = Omit<EndpointInput<typeof linkEndpoints.accountOpen>, 'requestId'>
-export type OpenedAccount = EndpointOutput<typeof linkEndpoints.accountOpen>
 
 /**
  * Invitation links of an agent, and accounts opened directly (AGENT-21). After a lost answer, the same draft gives the link
@@ -46,17 +39,10 @@ export interface AgentLinks {
   list(): LinkList
   /** Its rates follow the totals of the list. `dispose()` it with its screen. */
   linkForm(options: NewLinkFormOptions): NewLinkForm
-  /** Its password is kept nowhere. */
-  readonly newAccount: TypedForm<TypedAccount>
+  /** `dispose()` it with its screen. */
+  accountForm(options: AccountFormOptions): AccountForm
   /** `rate.*` name the group (`refusedField`); `link.limit`: others must be turned off first. */
   create(draft: AgentLinkDraft, options?: VerbOptions): Promise<Result<AgentLink>>
-  /**
-   * What is wrong with the name and the password of an account, by the rules of a registration: those of the platform, which
-   * come with the list, else those of the configuration.
-   */
-  checkAccount(
-    account: Pick<AccountDraft, 'username' | 'password'>,
-  ): Readonly<Partial<Record<'username' | 'password', FieldError>>>
   /** Turns a link off. A link cannot be turned on again. */
   deactivate(code: string, options?: VerbOptions): Promise<Result<AgentLink>>
   openAccount(draft: AccountDraft, options?: VerbOptions): Promise<Result<OpenedAccount>>
@@ -74,7 +60,7 @@ export interface AgentLinksDeps {
 }
 
 export function createAgentLinks(context: FeatureContext, { session, guard, rules }: AgentLinksDeps): AgentLinks {
-  const { call, config, report, scope } = context
+  const { call, report, scope } = context
   const linkLists = createUserCache<LinkList>({
     scope,
     session,
@@ -85,7 +71,8 @@ export function createAgentLinks(context: FeatureContext, { session, guard, rule
   const lostNames = new Set<string>()
   const nameKey = (username: string) => username.trim().toLowerCase()
   const user = createUserScope(scope, session, () => lostNames.clear())
-  const common = { context, owner: user, showsError: () => true }
+  // Without a name: the verbs and the forms that send a change report its failure themselves.
+  const common = { context, owner: user }
 
   function withAddress(link: EndpointOutput<typeof linkEndpoints.linkCreate>): AgentLink {
     return { ...link, url: ownSiteUrl(link.url, context) }
@@ -93,18 +80,12 @@ export function createAgentLinks(context: FeatureContext, { session, guard, rule
 
   const creation = createMutation({
     ...common,
-    // Without a name: the verb and the form that send a link report its failure themselves.
     // The platform makes one link for one `requestId`.
     send: async (draft: AgentLinkDraft, { key, signal }) =>
       withAddress(await call(linkEndpoints.linkCreate, { ...draft, requestId: key }, { signal })),
   })
-  const createReported: typeof creation.run = async (draft, options) => {
-    const result = await creation.run(draft, options)
-    return result.ok ? result : report('agentLinks.create', result.error, { ...options, shownOnPage: true })
-  }
   const opening = createMutation({
     ...common,
-    name: 'agentLinks.openAccount',
     // The platform opens one account for one `requestId`. The password is part of the input, so that an account with another
     // password is another change.
     send: (draft: AccountDraft, { key, signal }) =>
@@ -113,27 +94,41 @@ export function createAgentLinks(context: FeatureContext, { session, guard, rule
   })
   const deactivation = createMutation({
     ...common,
-    name: 'agentLinks.deactivate',
     // A link that is off already is a success.
     send: async (code: string, { signal }) =>
       withAddress(await call(linkEndpoints.linkDeactivate, { code }, { signal })),
   })
 
   const linkDraft = createUserDraft(context, session, 'MC_LINK')
+  const accountDraft = createUserDraft(context, session, 'MC_ACCOUNT')
+  const check = () => assertAllowed(guard, 'team')
 
   async function sendAs<Input, Made>(
+    verb: string,
     { run }: Pick<Mutation<Input, Made>, 'run'>,
     input: Input,
     options?: VerbOptions,
   ): Promise<Result<Made>> {
     if (options?.signal?.aborted) return aborted()
-    return guard.allows('team') ? run(input, options) : failed(new FoyerError({ code: 'no.permission' }))
+    if (!guard.allows('team')) return failed(new FoyerError({ code: 'no.permission' }))
+    const result = await run(input, options)
+    return result.ok ? result : report(verb, result.error, { ...options, shownOnPage: true })
   }
+  const mayHaveOpened = (username: string) => lostNames.has(nameKey(username))
 
   return {
-    linkForm: (options) =>
-      createNewLinkForm(context, { ...options, creation, draft: linkDraft, check: () => assertAllowed(guard, 'team') }),
-    newAccount: createNewAccount(context, session),
+    linkForm: (options) => createNewLinkForm(context, { ...options, creation, draft: linkDraft, check }),
+    accountForm: (options) =>
+      createAccountForm(context, {
+        ...options,
+        draft: accountDraft,
+        rules,
+        mayHaveOpened,
+        async open(account) {
+          check()
+          return unwrap(await opening.run(account))
+        },
+      }),
     list() {
       rules.load()
       const list = linkLists.lease('links', () =>
@@ -155,22 +150,13 @@ export function createAgentLinks(context: FeatureContext, { session, guard, rule
       if (list.$state.get().status === 'ready') void list.refresh()
       return list
     },
-    create: (draft, options) => sendAs({ run: createReported }, draft, options),
-    checkAccount({ username, password }) {
-      const wrong = (field: 'username' | 'password', value: string, check: Validator) => {
-        const error = value === '' ? check(value) : (rules.of(field)?.check ?? check)(value)
-        return error === undefined ? {} : { [field]: error }
-      }
-      const { loginUsername, loginPassword } = accountFieldRules(config)
-      return {
-        ...wrong('username', username.trim(), loginUsername),
-        ...wrong('password', normalizePassword(password), loginPassword),
-      }
+    create: (draft, options) => sendAs('agentLinks.create', creation, draft, options),
+    deactivate: (code, options) => sendAs('agentLinks.deactivate', deactivation, code, options),
+    openAccount: (draft, options) => {
+      const account = { ...draft, password: normalizePassword(draft.password) }
+      return sendAs('agentLinks.openAccount', opening, account, options)
     },
-    deactivate: (code, options) => sendAs(deactivation, code, options),
-    openAccount: (draft, options) =>
-      sendAs(opening, { ...draft, password: normalizePassword(draft.password) }, options),
-    mayHaveOpened: (username) => lostNames.has(nameKey(username)),
+    mayHaveOpened,
   }
 }
 

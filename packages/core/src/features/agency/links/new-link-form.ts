@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { GAME_GROUPS, type GameGroup } from '../../../config/code-lists.ts'
 import type { FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import {
@@ -14,7 +13,9 @@ import type { Mutation } from '../../../kernel/mutation.ts'
 import { unwrap } from '../../../kernel/result.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
 import type { EndpointInput } from '../../../transport/endpoint.ts'
-import { checkRates, type RateBounds, refusedField, type TypedRates } from '../rebates/rates.ts'
+import { createRateFields } from '../rebates/rate-fields.ts'
+import { rateDraftFields } from '../rebates/rate-form.ts'
+import { type RateBounds, refusedField, type TypedRates } from '../rebates/rates.ts'
 import { type linkEndpoints, MAX_LINK_JOINS } from './endpoints.ts'
 import type { AgentLink } from './types.ts'
 
@@ -49,48 +50,27 @@ interface NewLinkFormDeps extends NewLinkFormOptions {
 const draftFields = z.object({
   title: z.string(),
   memberType: z.union([z.literal(0), z.literal(1)]),
-  slots: z.string(),
-  live: z.string(),
-  sports: z.string(),
-  lottery: z.string(),
+  ...rateDraftFields,
   limit: z.string(),
   endDay: z.string(),
 })
 
 const limitError: FieldError = { key: 'links.limit.wrong', params: { max: MAX_LINK_JOINS } }
 
-/** How a refused rate reads at its field. */
-const REFUSED_RATES: Readonly<Record<string, string>> = {
-  'rate.aboveOwn': 'aboveOwn',
-  'rate.belowDownline': 'belowDownline',
-  'rate.step': 'step',
-  'request.invalid': 'notANumber',
-}
-
 export function createNewLinkForm(
   context: FeatureContext,
   { bounds, languageTag, draft, creation, check }: NewLinkFormDeps,
 ): NewLinkForm {
-  const rateError = (group: GameGroup, problem: string): FieldError => ({
-    key: `rebates.problem.${problem}`,
-    params: { min: bounds.floor[group], max: bounds.ceiling[group], step: bounds.step },
-  })
-  const rateRule = (group: GameGroup) => (_: string, values: TypedRates) => {
-    const checked = checkRates(values, bounds, languageTag())
-    const problem = checked.ok ? undefined : checked.problems[group]
-    return problem === undefined ? undefined : rateError(group, problem)
-  }
+  const rateFields = createRateFields({ bounds: () => bounds, languageTag })
   const rules: FormRules<NewLinkValues> = {
-    ...Object.fromEntries(GAME_GROUPS.map((group) => [group, rateRule(group)])),
+    ...rateFields.rules,
     limit: (limit) => (limit === '' || isLimit(limit) ? undefined : limitError),
   }
   const refusal = (error: FoyerError): RefusedField<NewLinkValues> | undefined => {
     const field = refusedField(error)
     if (field === 'limit') return { field, error: limitError }
     if (field === 'endDay') return { field, error: { key: 'links.endDay.wrong' } }
-    const group = GAME_GROUPS.find((one) => one === field)
-    const problem = REFUSED_RATES[error.code]
-    return group && problem ? { field: group, error: rateError(group, problem) } : undefined
+    return rateFields.refused(error)
   }
   return createScopedForm<NewLinkValues, AgentLink>(context, {
     verb: 'agentLinks.linkForm',
@@ -104,9 +84,8 @@ export function createNewLinkForm(
     change: creation,
     async submit({ title, memberType, limit, endDay, ...typed }, _, run) {
       check()
-      const checked = checkRates(typed, bounds, languageTag())
       // The rules let no other rates through.
-      const rates = checked.ok ? checked.rates : bounds.floor
+      const rates = rateFields.read(typed) ?? bounds.floor
       const input = { title, memberType, rates, ...(limit && { limit: Number(limit) }), ...(endDay && { endDay }) }
       // Without the signal of the form: a link that is on its way is made, also if the form is left.
       return unwrap(await creation.run(input, run))

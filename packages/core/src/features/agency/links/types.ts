@@ -1,4 +1,4 @@
-import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import type { EndpointInput, EndpointOutput } from '../../../transport/endpoint.ts'
 import type { linkEndpoints } from './endpoints.ts'
 
 /** An address by which people join the team, with the rates that they get. */
@@ -6,3 +6,7 @@ export interface AgentLink extends Omit<EndpointOutput<typeof linkEndpoints.link
   /** Missing where the platform sends one that leads to another site: it must not be handed on in the name of this one. */
   readonly url: string | undefined
 }
+
+/** An account that an agent opens for another person. */
+export type AccountDraft = Omit<EndpointInput<typeof linkEndpoints.accountOpen>, 'requestId'>
+export type OpenedAccount = EndpointOutput<typeof linkEndpoints.accountOpen>

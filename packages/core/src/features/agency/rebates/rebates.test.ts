@@ -1,12 +1,14 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
+import { GAME_GROUPS } from '../../../config/code-lists.ts'
 import { unwrap } from '../../../kernel/result.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { createCashierBrowsers } from '../../../testing/cashier-browser.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import type { RebateRates } from '../team/team.ts'
-import { type RebateSettings, rebates } from './rebates.ts'
+import type { RateForm } from './rate-form.ts'
+import { type RebatePage, type RebateSettings, rebates } from './rebates.ts'
 
 /** A direct member of `agent2`. */
 const MEMBER = '110001'
@@ -111,19 +113,37 @@ it('keeps edited rates over a reload, for their agent alone, until they are set'
   const first = await openTab()
   await first.enter('agent2')
   const typed = { slots: '0.9', live: '0.80', sports: '', lottery: '0.10' }
-  first.page().typed.type({ rates: typed })
+  const type = (form: RateForm) => {
+    for (const group of GAME_GROUPS) form.set(group, typed[group])
+  }
+  const opened = first.page()
+  unwrap(await opened.load())
+  const { rates: start, bounds } = opened.$state.get().data ?? {}
+  if (start === undefined || bounds === undefined) throw new Error('no rates')
+  const formOf = (page: RebatePage) => {
+    const form = page.form({ start, bounds, languageTag: () => 'en' })
+    onTestFinished(form.dispose)
+    return form
+  }
+  type(formOf(opened))
   const { page, enter } = await openTab()
-  expect(page().typed.$typed.get()).toEqual({ rates: typed })
-  expect(page('110002').typed.$typed.get()).toEqual({})
+  const valuesOf = (page: RebatePage) => formOf(page).$state.get().values
+  expect(valuesOf(page())).toEqual(typed)
+  expect(valuesOf(page('110002'))).toEqual(start)
   const shown = page()
   unwrap(await shown.load())
-  const { rates } = shown.$state.get().data ?? {}
-  if (rates === undefined) throw new Error('no rates')
-  unwrap(await shown.save(rates))
-  expect([shown.typed.$typed.get(), page().typed.$typed.get()]).toEqual([{}, {}])
-  shown.typed.type({ rates: typed })
+  const form = formOf(shown)
+  expect(form.$rates.get()).toBeUndefined()
+  form.set('sports', start.sports)
+  form.set('live', start.live)
+  form.set('slots', start.slots)
+  form.set('lottery', bounds.floor.lottery)
+  expect(form.$rates.get()).toEqual({ ...start, lottery: bounds.floor.lottery })
+  unwrap(await form.submit())
+  expect(valuesOf(page())).toEqual(start)
+  type(form)
   await enter('agent41')
-  expect([shown.typed.$typed.get(), page().typed.$typed.get()]).toEqual([{}, {}])
+  expect([form.$state.get().values, valuesOf(page())]).toEqual([start, start])
 })
 
 it('[TEAM-11] sets the rates once when a refresh and more taps come meanwhile, and refuses other rates', async () => {

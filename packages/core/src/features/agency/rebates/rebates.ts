@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { GAME_GROUPS, type GameGroup } from '../../../config/code-lists.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
@@ -6,13 +5,22 @@ import { defineFeature, type Feature, type FeatureContext } from '../../../kerne
 import type { Money } from '../../../kernel/money/money.ts'
 import { createMutation, type MutationState } from '../../../kernel/mutation.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
-import { aborted, failed, type Result, type VerbOptions, withoutData } from '../../../kernel/result.ts'
+import {
+  aborted,
+  failed,
+  type Result,
+  succeeded,
+  unwrap,
+  type VerbOptions,
+  withoutData,
+} from '../../../kernel/result.ts'
 import type { Store } from '../../../kernel/store.ts'
 import { createVerbs } from '../../../kernel/verb.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
+import { createUserDraft } from '../../auth/session/user-draft.ts'
 import { childOfUser } from '../../auth/session/user-scope.ts'
 import type { PeriodCalendar, RecordList } from '../../cashier/records/period-lists.ts'
 import type { RecordDays, RecordPeriod } from '../../cashier/records/record-days.ts'
@@ -22,8 +30,8 @@ import { type ChangeStatus, changeStatus, showCurrent } from '../change-status.t
 import { pageInput } from '../days-input.ts'
 import { MAX_TEAM_DAYS } from '../team/endpoints.ts'
 import type { RebateRates } from '../team/team.ts'
-import { createTypedForm, type TypedForm, typedRates } from '../typed-form.ts'
 import { rebateEndpoints } from './endpoints.ts'
+import { createRateForm, type RateForm, type RateFormOptions } from './rate-form.ts'
 
 /** The rates of one member, and between which bounds the agent may set them. */
 export type RebateSettings = EndpointOutput<typeof rebateEndpoints.rebateGet>
@@ -36,16 +44,11 @@ interface RebateChange {
   readonly version: string
 }
 
-const typedSettings = z.object({ rates: typedRates })
-
-/** Rates of one member as they are typed. Without rates as long as none has been typed. */
-export type TypedSettings = Readonly<z.output<typeof typedSettings>>
-
 /** The rates of one member; `dispose()` it with its screen. */
 export interface RebatePage extends Loadable<RebateSettings> {
   readonly $saving: Store<ChangeStatus>
-  /** Forgotten once it is set. */
-  readonly typed: TypedForm<TypedSettings>
+  /** `dispose()` it with its screen. */
+  form(options: RateFormOptions): RateForm
   /** Nothing is set by it. Refused quietly. */
   preview(rates: RebateRates, options?: VerbOptions): Promise<Result<RebatePreview>>
   /**
@@ -55,6 +58,11 @@ export interface RebatePage extends Loadable<RebateSettings> {
    * nothing was sent. The screen shows a failure, so there is no toast.
    */
   save(rates: RebateRates, options?: VerbOptions): Promise<Result>
+  /**
+   * Reads the rates again after a lost answer: are those set that were sent last? `request.aborted`: rates were sent meanwhile, about
+   * which the answer tells nothing.
+   */
+  checkSaved(): Promise<Result<{ readonly isSet: boolean }>>
   dispose(): void
 }
 
@@ -85,7 +93,7 @@ export function createRebates(
   session: Session,
   guard: Pick<AccessGuard, 'allows' | 'check'>,
 ): Rebates {
-  const { call, scope } = context
+  const { call, report, scope } = context
   const { today, daysOf, checkDays, mostDays, list } = createAgencyLists(context, session, guard, 'team', 'rebates')
 
   const page = (memberId: string): RebatePage => {
@@ -99,37 +107,52 @@ export function createRebates(
         return call(rebateEndpoints.rebateGet, { memberId }, { signal })
       },
     })
-    const none: TypedSettings = {}
-    const typed = createTypedForm({
-      context: { ...context, scope: mine },
-      session,
-      key: `MC_ACCOUNT:${memberId}`,
-      schema: typedSettings,
-      none,
-    })
-    let typedWhenSent = none
+    const draft = createUserDraft(context, session, `MC_ACCOUNT:${memberId}`)
+    let draftWhenSent = ''
     // The next agent must not see the settings of this one.
     mine.add(query.reset)
     let sentRates: RebateRates | undefined
     const change = createMutation({
+      // Without a name: the verb and the form that send rates report their failure themselves.
       context: { ...context, scope: mine },
-      name: 'rebates.save',
-      showsError: () => true,
       // The platform checks the version. Rates that are set already are a success.
       send: (change: RebateChange, { signal }) => call(rebateEndpoints.rebateSet, { memberId, ...change }, { signal }),
       isSame: (one, other) => isSameRates(one.rates, other.rates),
       made(settings) {
+        // Before the page shows the new rates: its next form must not begin with the draft of what was set.
+        if (draft.read() === draftWhenSent) draft.write('')
         query.set(settings)
-        typed.forget(typedWhenSent)
       },
       refused: ({ code, value }) =>
         code === 'rate.changed' && showCurrent(query, rebateEndpoints.rebateGet.output, value),
     })
 
+    const $saving = changeStatus(change.$state, 'rate.changed', context.log)
+    const send = async (rates: RebateRates, options?: VerbOptions): Promise<Result> => {
+      const shown = query.$state.get()
+      if (shown.status !== 'ready') return aborted()
+      const isSame = sentRates !== undefined && isSameRates(rates, sentRates)
+      if (isUnderWay(change.$state.get()) && !isSame) return aborted()
+      sentRates = rates
+      draftWhenSent = draft.read()
+      return withoutData(await change.run({ rates, version: shown.data.version }, options))
+    }
+
     return {
       $state: query.$state,
-      $saving: changeStatus(change.$state, 'rate.changed', context.log),
-      typed,
+      $saving,
+      form: (options) =>
+        createRateForm(
+          { ...context, scope: mine },
+          {
+            ...options,
+            draft,
+            async save(rates) {
+              assertAllowed(guard, 'team')
+              unwrap(await send(rates))
+            },
+          },
+        ),
       load: query.load,
       refresh: () => change.settleBy(query),
       preview: (rates, options) =>
@@ -139,13 +162,15 @@ export function createRebates(
       async save(rates, options) {
         if (options?.signal?.aborted || mine.disposed) return aborted()
         if (!guard.allows('team')) return failed(new FoyerError({ code: 'no.permission' }))
-        const shown = query.$state.get()
-        if (shown.status !== 'ready') return aborted()
-        const isSame = sentRates !== undefined && isSameRates(rates, sentRates)
-        if (isUnderWay(change.$state.get()) && !isSame) return aborted()
-        sentRates = rates
-        typedWhenSent = typed.$typed.get()
-        return withoutData(await change.run({ rates, version: shown.data.version }, options))
+        const result = await send(rates, options)
+        return result.ok ? result : report('rebates.save', result.error, { ...options, shownOnPage: true })
+      },
+      async checkSaved() {
+        const result = await change.settleBy(query)
+        if (!result.ok) return result
+        const { data } = query.$state.get()
+        if (data === undefined || sentRates === undefined || $saving.get() !== 'idle') return aborted()
+        return succeeded({ isSet: isSameRates(data.next?.rates ?? data.rates, sentRates) })
       },
       dispose: mine.dispose,
     }
