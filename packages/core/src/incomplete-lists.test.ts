@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { contract } from './contract.ts'
 import {
   agentLinks,
@@ -7,7 +7,10 @@ import {
   games,
   inbox,
   invitation,
+  isIncomplete,
   type List,
+  type Loadable,
+  payoutAccounts,
   pointsMall,
   rebates,
   records,
@@ -44,11 +47,66 @@ const LISTS: Readonly<Record<string, readonly [AnyEndpoint, (foyer: FoyerBase) =
   rebates: [contract.rebateIncome, (foyer) => foyer.use(rebates).income({ period: WEEK, by: 'day' })],
   games: [contract.gameList, (foyer) => foyer.use(games).list({ category: 'RNG' })],
 }
+type Whole = readonly [AnyEndpoint, (foyer: FoyerBase) => Loadable<unknown>, (data: unknown) => unknown]
+const itself = (data: unknown) => data
+const fieldOf = (name: string) => (data: unknown) => Reflect.get(Object(data), name)
+/** Lists that come whole, and where their rows are. */
+const WHOLE_LISTS: Readonly<Record<string, Whole>> = {
+  goods: [contract.goodsList, (foyer) => foyer.use(pointsMall).goods, itself],
+  accounts: [contract.payoutAccounts, (foyer) => foyer.use(payoutAccounts), fieldOf('accounts')],
+  methods: [contract.depositMethods, (foyer) => foyer.use(deposits).methods, fieldOf('list')],
+  openDeposits: [contract.depositList, (foyer) => foyer.use(deposits).open, itself],
+  openWithdrawals: [contract.withdrawalList, (foyer) => foyer.use(withdrawals).open, itself],
+}
 const SESSION = { token: 'T', merchantCode: 'demo', userName: 'agent2', firstTimeLogin: false }
 /** Lists for players only. */
 const OF_PLAYERS: readonly string[] = ['rewards', 'points', 'orders', 'friends', 'earnings']
 /** The account type that may see a list. */
 const typeFor = (name: string) => (OF_PLAYERS.includes(name) ? 0 : 2)
+
+/** A client of a member, on a platform that answers the endpoint with these rows. */
+async function openOn(endpoint: AnyEndpoint, rows: readonly unknown[], type: number) {
+  const platform = scriptedPlatform()
+  platform.answer(contract.siteFlags, { flags: { REWCEN3: 1, PTSYS3: 1 } })
+  const answer = (list: readonly unknown[]) =>
+    platform.answer(endpoint, { list, totalCount: list.length, kinds: [], most: 5, promotionIds: [] } as never)
+  answer(rows)
+  const test = createTestFoyer({
+    fetch: platform.fetch,
+    storage: createMemoryStorage({ MC_SESSION_INFO: JSON.stringify({ ...SESSION, type }) }),
+    config: { http: { retries: 0 } },
+  })
+  onTestFinished(test.dispose)
+  await test.idle()
+  return { ...test, answer }
+}
+
+it.each(Object.entries(WHOLE_LISTS))(
+  '[DATA-01] says that rows of a list that comes whole are missing: %s',
+  async (_, [endpoint, use, rowsOf]) => {
+    const { foyer, idle, answer } = await openOn(endpoint, [], 0)
+    const list = use(foyer)
+    const shown = async () => {
+      await list.refresh()
+      await idle()
+      return isIncomplete(rowsOf(list.$state.get().data) as readonly unknown[])
+    }
+    expect(await shown()).toBe(false)
+    answer([null])
+    expect(await shown()).toBe(true)
+    answer([])
+    expect(await shown()).toBe(false)
+  },
+)
+
+it('[DATA-01] says that members of a tree are missing when they could not be read', async () => {
+  const { foyer, idle } = await openOn(contract.teamMembers, [null], 2)
+  const tree = foyer.use(team).tree({})
+  onTestFinished(tree.dispose)
+  void tree.load()
+  await idle()
+  expect(tree.$summary.get()).toMatchObject({ status: 'ready', isIncomplete: true })
+})
 
 async function load(name: string, rows: readonly unknown[]) {
   const list = LISTS[name]

@@ -408,6 +408,7 @@ export {
   type UseFeature,
 } from './kernel/feature.ts'
 export type { FieldError, Form, FormState } from './kernel/form.ts'
+export { isIncomplete } from './kernel/incomplete-rows.ts'
 export type { LinkTarget } from './kernel/link-target.ts'
 export type { Money } from './kernel/money/money.ts'
 export type { Currency, MoneyProblem, ParsedMoney } from './kernel/money/parse-money.ts'

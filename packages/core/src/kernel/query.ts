@@ -4,6 +4,7 @@ import type { SessionName } from '../config/stored-keys.ts'
 import type { Unsubscribe } from '../ports/ports.ts'
 import type { FoyerError } from './errors.ts'
 import type { FeatureContext } from './feature.ts'
+import { isIncomplete } from './incomplete-rows.ts'
 import { aborted, DONE, failed, type Result } from './result.ts'
 import type { Scope } from './scope.ts'
 import { readOnly, type Store, writable } from './store.ts'
@@ -258,6 +259,8 @@ export function mapResource<T, Mapped>(state: Resource<T>, map: (data: T) => Map
  */
 export function structuralShare<T>(current: T | undefined, next: T): T {
   if (current === next) return next
+  // Two lists may lack different rows.
+  if (Array.isArray(current) && Array.isArray(next) && isIncomplete(current) !== isIncomplete(next)) return next
   return current !== undefined && JSON.stringify(current) === JSON.stringify(next) ? current : next
 }
 

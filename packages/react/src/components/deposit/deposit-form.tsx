@@ -25,6 +25,7 @@ import { AmountField } from '../amount-field/amount-field.tsx'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState, type EmptyStateProps } from '../empty-state/empty-state.tsx'
+import { IncompleteRows } from '../incomplete-note/incomplete-note.tsx'
 import { Link } from '../link/link.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
@@ -62,6 +63,7 @@ export function DepositForm({ form, offer }: { readonly form: Form; readonly off
     <>
       <DepositAttempts />
       <OpenDeposits />
+      <IncompleteRows rows={state.data?.list} />
       <ResourceView
         resource={state}
         failedTitle={t('deposit.failed')}

@@ -1,4 +1,4 @@
-import { type PayoutAccount, type PayoutAccountList, payoutAccounts } from '@foyer/core'
+import { isIncomplete, type PayoutAccount, type PayoutAccountList, payoutAccounts } from '@foyer/core'
 import { Landmark, Plus, Smartphone, WalletCards } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useAttempt } from '../../hooks/use-attempt.ts'
@@ -10,6 +10,7 @@ import { AttemptNote } from '../attempt-note/attempt-note.tsx'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { IncompleteRows } from '../incomplete-note/incomplete-note.tsx'
 import { PhoneGate } from '../member-phone/phone-gate.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { WaitingBlocks } from '../skeleton/waiting-blocks.tsx'
@@ -72,13 +73,14 @@ function Accounts({ data }: { readonly data: PayoutAccountList }) {
     <>
       <p className="fy-payout-lead">{t('payout.lead')}</p>
       <AttemptNote attempt={attempt} made={<p>{t('payout.made')}</p>} />
+      <IncompleteRows rows={accounts} />
       {accounts.length > 0 ? (
         <ul ref={list} tabIndex={-1} className="fy-payouts" aria-label={t('payout.list', [accounts.length, most])}>
           {accounts.map((account) => (
             <Account key={account.accountId} account={account} onRemove={() => setAsked(account)} />
           ))}
         </ul>
-      ) : isAdding ? null : (
+      ) : isAdding || isIncomplete(accounts) ? null : (
         <EmptyState
           title={t('payout.none')}
           text={t('payout.none.text')}

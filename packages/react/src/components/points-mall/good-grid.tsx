@@ -1,4 +1,4 @@
-import { type Good, goodObstacle, pointsMall } from '@foyer/core'
+import { type Good, goodObstacle, isIncomplete, pointsMall } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { Gift } from 'lucide-react'
 import { useEffect } from 'react'
@@ -8,6 +8,7 @@ import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { IncompleteRows } from '../incomplete-note/incomplete-note.tsx'
 import { Link } from '../link/link.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
@@ -34,6 +35,7 @@ function Goods() {
   return (
     <ResourceView
       resource={state}
+      isEmpty={(list) => list.length === 0 && !isIncomplete(list)}
       failedTitle={t('goods.failed')}
       onRetry={() => void goods.load()}
       loading={
@@ -59,6 +61,7 @@ function Goods() {
       {(list, { stale, at }) => (
         <>
           {stale ? <StaleMark at={at} /> : null}
+          <IncompleteRows rows={list} />
           <ul className="fy-goods" aria-label={t('goods.label')}>
             {list.map((good, index) => (
               <li key={good.goodsId}>

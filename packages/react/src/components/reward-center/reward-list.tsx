@@ -11,6 +11,7 @@ import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { AttemptNote } from '../attempt-note/attempt-note.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { EntriesMissing } from '../incomplete-note/incomplete-note.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { WaitingBlocks } from '../skeleton/waiting-blocks.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
@@ -53,11 +54,7 @@ function List() {
           {stale ? <StaleMark at={at} /> : null}
           <Outside data={data} ended={ended} />
           <Pause data={data} />
-          {data.isIncomplete ? (
-            <p className="fy-reward-aside" role="status">
-              {t('list.incomplete')}
-            </p>
-          ) : null}
+          {data.isIncomplete ? <EntriesMissing /> : null}
           {data.rewards.length === 0 && data.isIncomplete !== true ? (
             <EmptyState
               title={t('rewards.none.title')}

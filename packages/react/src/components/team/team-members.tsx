@@ -9,6 +9,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { grouped } from '../../text/grouped.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
+import { EntriesMissing } from '../incomplete-note/incomplete-note.tsx'
 import { NativeSelect } from '../native-select/native-select.tsx'
 import { RecordFile } from '../record-list/record-controls.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
@@ -190,7 +191,7 @@ function Tree({ of, onOf, sort, chosen, onChoose, left }: TreeProps) {
   useEffect(() => {
     if (left !== undefined) tree.remove(left)
   }, [tree, left])
-  const { path, total, status } = useStore(tree.$summary)
+  const { path, total, status, isIncomplete } = useStore(tree.$summary)
   return (
     <>
       <TeamPath
@@ -201,6 +202,7 @@ function Tree({ of, onOf, sort, chosen, onChoose, left }: TreeProps) {
         <span>{status === 'ready' ? t('team.direct', { count: total }) : ''}</span>
         <span>{t('team.turnover.week')}</span>
       </p>
+      {isIncomplete ? <EntriesMissing /> : null}
       <TeamTreeGrid tree={tree} chosen={chosen?.memberId} onChoose={onChoose} onEnter={onOf} />
     </>
   )

@@ -30,7 +30,7 @@ export interface TeamTreeGridProps {
 export function TeamTreeGrid(props: TeamTreeGridProps) {
   const { tree } = props
   const t = useText()
-  const { status, error } = useStore(tree.$summary)
+  const { status, error, isIncomplete } = useStore(tree.$summary)
   const rows = useStore(tree.$rows)
   const members = rows.filter(({ kind }) => kind === 'member').length
   if (members > 0) return <Grid {...props} rows={rows} />
@@ -38,7 +38,7 @@ export function TeamTreeGrid(props: TeamTreeGridProps) {
     case 'failed':
       return <FailedState title={t('team.failed')} error={error} onRetry={() => void tree.load()} />
     case 'ready':
-      return <EmptyTeam />
+      return isIncomplete ? null : <EmptyTeam />
     default:
       return (
         <div className="fy-records" role="status" aria-busy="true" aria-label={t('team.loading')}>

@@ -10,6 +10,7 @@ import { PageTexts } from '../../text/page-texts.tsx'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { AttemptNote } from '../attempt-note/attempt-note.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
+import { IncompleteRows } from '../incomplete-note/incomplete-note.tsx'
 import { Link } from '../link/link.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
@@ -107,6 +108,7 @@ function Screen({ isReview = false }: WithdrawScreenProps) {
     <>
       {terms.stale || accounts.stale ? <StaleMark at={terms.at ?? accounts.at} /> : null}
       {notice}
+      <IncompleteRows rows={accounts.data.accounts} />
       <WithdrawSummary terms={terms.data} />
       <WithdrawFields
         form={form}

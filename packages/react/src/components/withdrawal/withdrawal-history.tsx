@@ -8,7 +8,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
-import { IncompleteNote } from '../incomplete-note/incomplete-note.tsx'
+import { IncompleteNote, IncompleteRows } from '../incomplete-note/incomplete-note.tsx'
 import { AccountEnding } from '../payout-accounts/payout-accounts-screen.tsx'
 import { TimesNote, WithdrawalTimeline } from './withdrawal-timeline.tsx'
 
@@ -44,13 +44,13 @@ export function WithdrawalHistory({ onOpen }: WithdrawalHistoryProps) {
           ))}
         </section>
       )}
-      <IncompleteNote list={list} />
+      {data?.isIncomplete ? <IncompleteNote list={list} /> : <IncompleteRows rows={open.data} />}
       {status !== 'ready' || ended.length === 0 ? null : (
         <section className="fy-withdrawals" aria-label={t('withdraw.earlier')}>
           <h2 className="fy-withdraw-title">{t('withdraw.earlier')}</h2>
           <ul className="fy-records">
             {ended.map((one) => (
-              <li key={one.withdrawalId} className="fy-record-item">
+              <li key={one.withdrawalId} className="fy-record-item" data-place={one.withdrawalId}>
                 <Row withdrawal={one} onOpen={onOpen} />
               </li>
             ))}

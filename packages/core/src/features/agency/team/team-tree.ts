@@ -1,6 +1,7 @@
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import type { FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
+import { isIncomplete } from '../../../kernel/incomplete-rows.ts'
 import { toPage } from '../../../kernel/paged-query.ts'
 import { aborted, DONE, type Result } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
@@ -52,6 +53,8 @@ export interface TeamTreeSummary {
   readonly error: FoyerError | undefined
   /** Direct members of the root. */
   readonly total: number
+  /** Members of a branch that was loaded are missing, because they could not be read. */
+  readonly isIncomplete: boolean
   /** From a direct member of the agent down to the root. */
   readonly path: readonly TeamMemberName[]
 }
@@ -79,6 +82,7 @@ interface Branch {
   readonly page: number
   readonly total: number
   readonly asOf: number | undefined
+  readonly isIncomplete: boolean
 }
 
 interface TeamTreeOptions {
@@ -100,6 +104,7 @@ const UNKNOWN: Branch = Object.freeze({
   page: 0,
   total: 0,
   asOf: undefined,
+  isIncomplete: false,
 })
 
 export function createTeamTree({ context, session, guard, query = {} }: TeamTreeOptions): TeamTree {
@@ -110,7 +115,13 @@ export function createTeamTree({ context, session, guard, query = {} }: TeamTree
   /** Who was removed: a page that was asked for earlier may still have them. */
   const removed = new Set<string>()
   const $rows = writable<readonly TeamTreeRow[]>([])
-  const $summary = writable<TeamTreeSummary>({ status: 'idle', error: undefined, total: 0, path: [] })
+  const $summary = writable<TeamTreeSummary>({
+    status: 'idle',
+    error: undefined,
+    total: 0,
+    isIncomplete: false,
+    path: [],
+  })
   let path: readonly TeamMemberName[] = []
   let user: Scope = mine.child()
   const run = createVerbs(context, {
@@ -124,7 +135,14 @@ export function createTeamTree({ context, session, guard, query = {} }: TeamTree
   const show = () => {
     const root = branches.get(ROOT)
     $rows.set(root === undefined ? [] : [...rowsOf(ROOT, root, 1)])
-    $summary.set({ status: root?.status ?? 'idle', error: root?.error, total: root?.total ?? 0, path })
+    const hasGaps = [...branches.values()].some((branch) => branch.isIncomplete)
+    $summary.set({
+      status: root?.status ?? 'idle',
+      error: root?.error,
+      total: root?.total ?? 0,
+      isIncomplete: hasGaps,
+      path,
+    })
   }
 
   function* rowsOf(parentId: string, branch: Branch, depth: number): Generator<TeamTreeRow> {
@@ -171,7 +189,16 @@ export function createTeamTree({ context, session, guard, query = {} }: TeamTree
     // A page that brings nothing new is the end, whatever the counts promise.
     const total = found.length === 0 ? members.length : totalCount - (found.length - added.length)
     if (parentId === ROOT) path = answer.path
-    put(parentId, { status: 'ready', error: undefined, members, page: pageNo, total, asOf: answer.asOf })
+    const hasGaps = current.isIncomplete || isIncomplete(answer.list)
+    put(parentId, {
+      status: 'ready',
+      error: undefined,
+      members,
+      page: pageNo,
+      total,
+      asOf: answer.asOf,
+      isIncomplete: hasGaps,
+    })
   }
 
   const showFailure = (parentId: string, error: FoyerError) => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { filterRows } from '../../../kernel/incomplete-rows.ts'
 import { openableUrl } from '../../../kernel/link-target.ts'
 import type { List } from '../../../kernel/paged-query.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
@@ -109,7 +110,7 @@ export function createDeposits(context: FeatureContext, deps: DepositsDeps): Dep
         { open: 'true', pageNo: 1, pageSize: MAX_OPEN },
         { signal },
       )
-      return list.filter(({ state }) => !isDepositOver(state))
+      return filterRows(list, ({ state }) => !isDepositOver(state))
     },
   })
   const user = createUserScope(scope, session, () => {

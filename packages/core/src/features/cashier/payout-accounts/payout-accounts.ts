@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type Form, type RefusedFields } from '../../../kernel/form.ts'
+import { mapRows } from '../../../kernel/incomplete-rows.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { type Result, unwrap, type VerbOptions } from '../../../kernel/result.ts'
 import { normalizeDigits } from '../../../kernel/validation/normalize.ts'
@@ -117,7 +118,7 @@ export function createPayoutAccounts(
     async load(signal) {
       assertAllowed(guard, 'withdraw')
       const { list, ...known } = await call(payoutAccountEndpoints.payoutAccounts, {}, { signal })
-      return { ...known, accounts: list.map(toPayoutAccount) }
+      return { ...known, accounts: mapRows(list, toPayoutAccount) }
     },
   })
   const run = createVerbs(context, createUserScope(scope, session, list.reset))

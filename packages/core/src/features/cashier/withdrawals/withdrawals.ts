@@ -88,7 +88,7 @@ export function createWithdrawals(context: FeatureContext, deps: WithdrawalsDeps
         { open: 'true', pageNo: 1, pageSize: MAX_OPEN },
         { signal },
       )
-      return list.map(toWithdrawal)
+      return mapRows(list, toWithdrawal)
     },
     share: true,
   })
