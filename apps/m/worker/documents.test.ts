@@ -205,6 +205,15 @@ describe('a document', () => {
     expect(await navigate('/m/activity')).toContain('data-document="default"')
   })
 
+  it('[PERR-10] has the age of the host’s clock when the clock of the device is wrong', async () => {
+    vi.setSystemTime(1_700_000_000_000)
+    serveRelease('1')
+    serve('/m/home', documentOf('1'), { ...HTML, Date: 'Wed, 15 Nov 2023 06:00:00 GMT' })
+    await navigate('/m/home')
+    host.clear()
+    expect(await navigate('/m/home')).toContain(`data-kept-at="${Date.UTC(2023, 10, 15, 6)}"`)
+  })
+
   it('[PERR-10] that is kept opens if the preload of the browser resolves to an error, as in Firefox', async () => {
     serveRelease('1')
     await keepStart()

@@ -12,7 +12,7 @@ const MAX_DOCUMENTS = 12
 const DEFAULT = '?default'
 /** Header of a kept document: its release and its language. */
 const EDITION = 'Foyer-Edition'
-/** When the host sent it last, or said that it has not changed; ms since the epoch. The page shows the age of what it holds. */
+/** When the host sent the document last, or said that it has not changed; ms since the epoch, by the host's clock. */
 const KEPT_AT = 'Foyer-Kept-At'
 /** An unchanged document is not written again before, ms. */
 const KEPT_AGAIN_MS = 600_000
@@ -128,12 +128,13 @@ async function keepDocument(path: string, response: Response): Promise<boolean> 
   const known = await findDocument(key)
   const etag = response.headers.get('ETag')
   const isUnchanged = known !== undefined && etag !== null && known.headers.get('ETag') === etag
-  if (isUnchanged && Date.now() - Number(known.headers.get(KEPT_AT)) < KEPT_AGAIN_MS) return true
+  const sentAt = Date.parse(response.headers.get('Date') ?? '') || Date.now()
+  if (isUnchanged && sentAt - Number(known.headers.get(KEPT_AT)) < KEPT_AGAIN_MS) return true
   const headers = new Headers(response.headers)
   headers.delete('Content-Encoding')
   headers.delete('Content-Length')
   headers.set(EDITION, found.edition)
-  headers.set(KEPT_AT, String(Date.now()))
+  headers.set(KEPT_AT, String(sentAt))
   const cache = await caches.open(DOCUMENTS)
   await cache.put(address(key), new Response(html, { headers }))
   await limit(cache)

@@ -26,7 +26,7 @@ export interface RuntimeOptions {
    */
   readonly hydration?: HydrationState | undefined
   /**
-   * When that document was received, ms since the epoch, where that was not now: a service worker has kept it. What comes
+   * When that document was received, ms since the epoch, server time, where that was not now: a service worker has kept it. What comes
    * with it is as old.
    */
   readonly hydratedAt?: number | undefined
@@ -122,7 +122,7 @@ export function createRuntime(input: FoyerConfigInput, hostPorts: Ports, options
     $language,
     routes: options.routes,
     hydration,
-    receivedAt: () => hydratedAt ?? ports.clock.now(),
+    receivedAt: () => hydratedAt ?? time.now(),
     randomChoices,
     use,
   }

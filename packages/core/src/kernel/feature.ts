@@ -40,7 +40,7 @@ export interface FeatureContext {
   readonly routes: RouteTable | undefined
   /** Responses that the document was rendered from and that no call has used yet. They take precedence over caches. */
   readonly hydration: ReadonlyMap<string, unknown>
-  /** When a response that is here now was received, ms since the epoch, device clock: those of the document are older. */
+  /** When a response that is here now was received, ms since the epoch, server time: those of the document are older. */
   readonly receivedAt: () => number
   /** What was picked at random and is seen: a document and the client that takes it over show the same. */
   readonly randomChoices: Map<string, number>

@@ -23,6 +23,7 @@ function bench() {
     scope,
     log: createLog(() => 0),
     clock,
+    receivedAt: clock.now,
     report: (verb, cause, options) => {
       const result = failed(cause)
       told.push(`${verb} ${result.error.code}${options?.silent === true ? '' : ' with a toast'}`)

@@ -102,8 +102,8 @@ export interface PagedQueryOptions<Item> {
   readonly scope: Scope
   readonly log: CallbackLog
   readonly clock: Clock
-  /** When a response that is here now was received. Default: now. */
-  receivedAt?(): number
+  /** When a response that is here now was received, ms since the epoch, server time. */
+  receivedAt(): number
   readonly report: ReportFailure
   /** The name of the feature in failures: `games` gives `games.load`, `games.refresh` and `games.loadMore`. */
   readonly feature: string
@@ -148,7 +148,7 @@ const CONCURRENT_PAGES = 3
 /** Makes a list. It sends nothing before the first `load()`, `refresh()` or `restart()`. */
 export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQuery<Item> {
   const scope = options.scope.child()
-  const { receivedAt = options.clock.now } = options
+  const { receivedAt } = options
   const $items = writable<readonly Item[]>([])
   const $state = writable<Resource<ListData<Item>>>({ status: 'idle' })
   let progress = EMPTY

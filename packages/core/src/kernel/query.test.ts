@@ -54,6 +54,19 @@ it('a refresh after a change asks anew: an answer that was asked for before it d
   expect(query.$state.get().data).toBe('after it')
 })
 
+it('says by the clock of the server when stale data were received, if the clock of the device is wrong', async () => {
+  const { cache, answers, context, clock } = open()
+  const sentAt = clock.monotonic()
+  const date = clock.now() + 3 * 3_600_000
+  context.time.learn({ date, sentAt, receivedAt: sentAt })
+  answers.push(['one'], new Error('down'))
+  await cache.load()
+  await cache.refresh()
+  const state = cache.$state.get()
+  expect(state).toMatchObject({ status: 'ready', stale: true, at: context.time.now() })
+  expect(context.time.now()).toBeGreaterThanOrEqual(date)
+})
+
 it('data of another response end a running request, which was sent before it', async () => {
   const { context, dispose } = createTestContext()
   onTestFinished(dispose)

@@ -20,7 +20,7 @@ export type Resource<T> =
       readonly refreshing: boolean
       /** The data come from a storage, or the refresh has failed: they stay shown and are marked as old. */
       readonly stale: boolean
-      /** When stale data were received, ms since the epoch, device clock; undefined where that is not known. */
+      /** When stale data were received, ms since the epoch, server time; undefined where that is not known. */
       readonly at?: number | undefined
       /** Why the last refresh failed. */
       readonly error?: FoyerError | undefined
@@ -58,7 +58,7 @@ export interface Query<T> extends Loadable<T> {
 export interface QueryOptions<T> {
   readonly context: Pick<
     FeatureContext,
-    'config' | 'connection' | 'ports' | 'scope' | 'log' | 'receivedAt' | 'report' | '$language'
+    'config' | 'connection' | 'ports' | 'scope' | 'log' | 'receivedAt' | 'report' | 'time' | '$language'
   >
   /**
    * Reports failures under the names of its verbs: `catalogue` gives `catalogue.load` and `catalogue.refresh`. Without it
@@ -104,7 +104,7 @@ const VERSIONS = { device: 1, session: 3 } as const
 
 /** Data, and when they were received. */
 export interface Entry<T> {
-  /** ms since the epoch, device clock. */
+  /** ms since the epoch, server time. */
   readonly at: number
   readonly data: T
 }
@@ -117,7 +117,7 @@ const LOADING: { readonly status: 'loading' } = Object.freeze({ status: 'loading
 /** Makes a query. It sends nothing before the first `load()` or `refresh()`. */
 export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   const { context, feature, stored, language = 'none' } = options
-  const { connection, ports, receivedAt, report, scope, $language } = context
+  const { connection, receivedAt, report, scope, time, $language } = context
   const $state = writable<Resource<T>>(IDLE)
   let running: { readonly done: Promise<Result>; readonly scope: Scope } | undefined
   /** Set after a failure. */
@@ -194,7 +194,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     const kept = state.status === 'idle' && stored?.isHydrated?.() !== true ? entry?.read() : undefined
     if (kept === undefined) return ask('load')
     const isForSession = stored?.area === 'session'
-    if (!isForSession && Math.abs(ports.clock.now() - kept.at) >= SPEC_CONSTANTS.cacheTtlMs) return ask('load', kept)
+    if (!isForSession && Math.abs(time.now() - kept.at) >= SPEC_CONSTANTS.cacheTtlMs) return ask('load', kept)
     shownAt = kept.at
     $state.set({ status: 'ready', data: kept.data, refreshing: false, stale: false })
     if (!isForSession) void ask('refresh')

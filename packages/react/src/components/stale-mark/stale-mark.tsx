@@ -12,8 +12,8 @@ export interface StaleMarkProps {
 /** A quiet mark beside content from before: of when it is. */
 export function StaleMark({ at, short = false }: StaleMarkProps) {
   const t = useText()
-  const { namedRecent } = useMerchantTime()
-  const time = at === undefined ? undefined : namedRecent(at, Date.now())
+  const { namedRecent, now } = useMerchantTime()
+  const time = at === undefined ? undefined : namedRecent(at, now())
   const words = time === undefined ? t('state.stale') : t('state.asOf', [time])
   return (
     <span className="fy-stale-mark">

@@ -43,10 +43,10 @@ interface Area {
 
 /** Rows of all kinds share one place; their questions differ. */
 export function createLastKnownStorage<Row>(
-  { config, log, ports }: FeatureContext,
+  { config, log, ports, time }: FeatureContext,
   row: z.ZodMiniType<Row>,
 ): LastKnownStorage<Row> {
-  const { storage, clock } = ports
+  const { storage } = ports
   const schema = entryOf(row)
 
   const areaOf = (user: string | undefined): Area => {
@@ -64,7 +64,7 @@ export function createLastKnownStorage<Row>(
   }
   const find = (user: string | undefined, key: LastKnownKey): LastKnown<Row> | undefined => {
     const found = open(keyIn(areaOf(user), key)).read()
-    return found !== undefined && Math.abs(clock.now() - found.at) < MAX_AGE_MS ? found : undefined
+    return found !== undefined && Math.abs(time.now() - found.at) < MAX_AGE_MS ? found : undefined
   }
 
   return {

@@ -9,7 +9,10 @@ import type { Session } from './session.ts'
 import { onUserChange } from './user-scope.ts'
 
 export interface UserListOptions<Row> {
-  readonly context: Pick<FeatureContext, 'connection' | 'log' | 'scope' | 'ports' | 'report' | '$language'>
+  readonly context: Pick<
+    FeatureContext,
+    'connection' | 'log' | 'scope' | 'ports' | 'receivedAt' | 'report' | '$language'
+  >
   readonly session: Pick<Session, '$state'>
   readonly guard: Pick<AccessGuard, 'check'>
   /** What the user must be allowed to do. */
@@ -50,6 +53,7 @@ export function createUserList<Row>(options: UserListOptions<Row>): List<Row> {
     log: context.log,
     scope,
     clock: ports.clock,
+    receivedAt: context.receivedAt,
     report,
     feature,
     throttleMs: () => endpoint.throttleMs,

@@ -94,6 +94,7 @@ export function createMailbox(context: FeatureContext, { stores, mine, tell }: M
     log: context.log,
     scope: mine,
     clock: ports.clock,
+    receivedAt: context.receivedAt,
     report,
     feature: 'inbox',
     throttleMs: () => inboxEndpoints.inboxList.throttleMs,
