@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './site-fixtures.ts'
+import { beMember, expect, open, test } from './site-fixtures.ts'
 
 const UPRIGHT = { width: 390, height: 844 }
 const SIDEWAYS = { width: 844, height: 390 }
@@ -62,4 +62,38 @@ test('a list shows the same games after the phone is turned on another page, and
   await page.setViewportSize(UPRIGHT)
   await page.goBack()
   await expectOneOf(page, sideways, 'turned in another document')
+})
+
+/** Records of which a person sees the middle, by the words of each row. */
+const recordsOnScreen = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('ul.fy-records > li')
+    .evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        const middle = (top + bottom) / 2
+        return middle > 56 && middle < innerHeight - 60 ? [row.textContent ?? ''] : []
+      }),
+    )
+
+test('records that are opened by a button stay on screen when the text gets larger', async ({ page }) => {
+  await page.setViewportSize(UPRIGHT)
+  await beMember(page)
+  await open(page, '/m/gameRecord')
+  const rows = page.getByRole('main').locator('ul.fy-records > li')
+  await expect(rows.first()).toBeVisible()
+  const first = await rows.count()
+  await page.getByRole('button', { name: 'Load more' }).tap()
+  await expect.poll(() => rows.count()).toBeGreaterThan(first)
+  await rows.nth(first).evaluate((row) => row.scrollIntoView({ behavior: 'instant', block: 'center' }))
+  await page.keyboard.press('Shift')
+  const records = await recordsOnScreen(page)
+  expect(records.length).toBeGreaterThan(2)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expect
+    .poll(async () => (await recordsOnScreen(page)).filter((record) => records.includes(record)).length)
+    .toBeGreaterThan(0)
 })

@@ -92,11 +92,11 @@ export function RecordList<Row>({
         <ul className="fy-records" aria-label={label}>
           {rows.slice(0, limit).map((row) =>
             onOpen === undefined ? (
-              <li key={keyOf(row)} className="fy-record">
+              <li key={keyOf(row)} className="fy-record" data-place={keyOf(row)}>
                 {children(row)}
               </li>
             ) : (
-              <li key={keyOf(row)} className="fy-record-item">
+              <li key={keyOf(row)} className="fy-record-item" data-place={keyOf(row)}>
                 <button type="button" className="fy-record" aria-haspopup="dialog" onClick={() => onOpen(row)}>
                   {children(row)}
                 </button>

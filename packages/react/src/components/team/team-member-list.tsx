@@ -70,7 +70,8 @@ function WindowedRows({ list, members, row }: WindowedRowsProps) {
   const t = useText()
   const container = useRef<HTMLDivElement>(null)
   const total = useStore(list.$state).data?.total ?? members.length
-  const { blockSize, rows } = useRowWindow({ container, count: members.length, rowRem: MEMBER_ROW_REM })
+  const ids = members.map(({ memberId }) => memberId)
+  const { blockSize, rows } = useRowWindow({ container, ids, rowRem: MEMBER_ROW_REM })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a windowed list says its size and places itself.
     <div ref={container} role="list" aria-label={t('team.list')} className="fy-team-rows" style={{ blockSize }}>
@@ -81,6 +82,7 @@ function WindowedRows({ list, members, row }: WindowedRowsProps) {
           // biome-ignore lint/a11y/useSemanticElements: see above.
           <div
             key={member.memberId}
+            data-place={member.memberId}
             role="listitem"
             aria-posinset={index + 1}
             aria-setsize={Math.max(total, members.length)}

@@ -161,7 +161,7 @@ function Content({ data, address }: { readonly data: TeamOverviewData; readonly 
         {lines.length === 0 ? <p className="fy-team-note">{t('team.lines.none')}</p> : null}
         <ul className="fy-records">
           {lines.map(({ memberId, userName, type, below, turnover }) => (
-            <li key={memberId} className="fy-record-item">
+            <li key={memberId} className="fy-record-item" data-place={memberId}>
               <Link
                 className="fy-record"
                 to={{ name: 'teamProfitAndLoss', params: { ...daysOfAddress(address), of: memberId } }}

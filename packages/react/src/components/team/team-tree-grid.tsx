@@ -72,7 +72,7 @@ function Grid({ tree, rows, chosen, onChoose, onEnter }: GridProps) {
     blockSize,
     rows: shown,
     show,
-  } = useRowWindow({ container, count: rows.length, rowRem: MEMBER_ROW_REM, kept: at })
+  } = useRowWindow({ container, ids: rows.map(({ id }) => id), rowRem: MEMBER_ROW_REM, kept: at })
 
   const replaced = stop !== undefined && found === -1 ? rows[at]?.id : undefined
   useEffect(() => {
@@ -143,6 +143,7 @@ function Grid({ tree, rows, chosen, onChoose, onEnter }: GridProps) {
           // biome-ignore lint/a11y/useSemanticElements: a windowed grid places its rows itself.
           <div
             key={row.id}
+            data-place={row.id}
             role="row"
             data-row={row.id}
             tabIndex={index === at ? 0 : -1}

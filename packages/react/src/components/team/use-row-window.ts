@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { addPlaceFinder } from '../../hooks/page-place.ts'
 
 /** Rows beyond each edge of the screen: enough for the next key and a flick. */
 const OVERSCAN = 6
@@ -18,7 +19,8 @@ export interface RowWindow {
 interface RowWindowOptions {
   /** Around the rows; its place in the document decides which are on screen. */
   readonly container: RefObject<HTMLElement | null>
-  readonly count: number
+  /** Identify the rows, in their order. */
+  readonly ids: readonly string[]
   /** Of each row, in rem: larger with the letters of the reader. */
   readonly rowRem: number
   /** Is there whatever is on screen: the row with the focus. */
@@ -26,9 +28,10 @@ interface RowWindowOptions {
 }
 
 /** The rows of a long list that are on screen, and a few more. */
-export function useRowWindow({ container, count, rowRem, kept }: RowWindowOptions): RowWindow {
+export function useRowWindow({ container, ids, rowRem, kept }: RowWindowOptions): RowWindow {
   const [rowPx, setRowPx] = useState(rowRem * REM_PX)
   const [topPx, setTopPx] = useState(0)
+  const count = ids.length
   useLayoutEffect(() => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     if (Number.isFinite(rem)) setRowPx(Math.round(rowRem * rem))
@@ -59,6 +62,22 @@ export function useRowWindow({ container, count, rowRem, kept }: RowWindowOption
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row height makes every measure wrong.
   useEffect(() => virtualizer.measure(), [virtualizer, rowPx])
+  const latest = useRef({ ids, rowPx, topPx })
+  useLayoutEffect(() => {
+    latest.current = { ids, rowPx, topPx }
+  })
+  useLayoutEffect(
+    () =>
+      addPlaceFinder({
+        topOf(id) {
+          const { ids, rowPx, topPx } = latest.current
+          const index = ids.indexOf(id)
+          return index === -1 ? undefined : topPx + index * rowPx
+        },
+        shape: () => String(latest.current.rowPx),
+      }),
+    [],
+  )
   return {
     blockSize: count * rowPx,
     rows: virtualizer.getVirtualItems().map(({ index }) => ({ index, top: index * rowPx, height: rowPx })),
