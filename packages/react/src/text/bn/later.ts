@@ -5,6 +5,7 @@ export const later: CompleteMessages<typeof en> = {
   'error.session.required': 'লগইন করা নেই, আগে লগইন করুন।',
   'error.session.expired': 'অ্যাকাউন্ট লগ আউট হয়েছে, আবার লগইন করুন।',
   'error.verification.code.error': 'যাচাইকরণ কোড ভুল।',
+  'error.verification.code.used': 'আগের বার কোনো উত্তর আসেনি, আর কোডটি ব্যবহার হয়ে গেছে। নতুন কোড নিন।',
   'error.no.permission': 'অনুমতি নেই বা সুবিধাটি সাময়িকভাবে বন্ধ।',
   'error.login.failed': 'ব্যবহারকারীর নাম বা পাসওয়ার্ড ভুল।',
   'error.user.invalid': 'ব্যবহারকারী নেই বা নিষ্ক্রিয়।',
@@ -12,6 +13,8 @@ export const later: CompleteMessages<typeof en> = {
   'error.invitation_code_error': 'আমন্ত্রণ কোড সঠিক নয়।',
   'error.referrer.link.error': 'রেফারেল লিঙ্কে ভুল আছে।',
   'error.confirm.mismatch': 'নিশ্চিতকরণ পাসওয়ার্ড মেলেনি।',
+  'error.password.uncertain':
+    'পুরোনো পাসওয়ার্ড গ্রহণ করা হয়নি। আপনার নতুন পাসওয়ার্ড হয়তো আগেই সেট হয়েছে: এটি দিয়ে লগ ইন করে দেখুন।',
   'error.modify.new.old.same': 'নতুন ও পুরোনো পাসওয়ার্ড এক হতে পারে না।',
   'problem.read': 'প্ল্যাটফর্মে একটি সমস্যা হয়েছে। এতে কিছুই বদলায়নি। একটু পরে আবার চেষ্টা করুন।',
   'problem.outcome': 'উত্তরটি হারিয়ে গেছে, তাই এটি হয়েছে কি না আমরা এখনো জানি না। আবার পাঠাতে পারেন: এটি একবারই হবে।',

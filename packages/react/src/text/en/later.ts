@@ -3,6 +3,7 @@ export const later = {
   'error.session.required': 'Not logged in, please login first.',
   'error.session.expired': 'The account has been logged out, please log in again.',
   'error.verification.code.error': 'Verification code error.',
+  'error.verification.code.used': 'No answer came the last time, and the code is used now. Get a new code.',
   'error.no.permission': 'No permission or feature temporarily unavailable.',
   'error.login.failed': 'Wrong user name or password.',
   'error.user.invalid': 'User does not exist or is disabled.',
@@ -10,6 +11,8 @@ export const later = {
   'error.invitation_code_error': 'Invalid invitation code.',
   'error.referrer.link.error': 'Referrer link error.',
   'error.confirm.mismatch': 'Confirmation password not matched.',
+  'error.password.uncertain':
+    'The old password was refused. Your new password may be set already: log in with it to see.',
   'error.modify.new.old.same': 'New and old password cannot be the same.',
   'problem.read': 'The platform has a problem. Nothing was changed by this. Please try again in a moment.',
   'problem.outcome':

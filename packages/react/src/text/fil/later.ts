@@ -5,6 +5,7 @@ export const later: CompleteMessages<typeof en> = {
   'error.session.required': 'Hindi naka-login, mag-login muna.',
   'error.session.expired': 'Na-log out ang account, mag-login muli.',
   'error.verification.code.error': 'Mali ang verification code.',
+  'error.verification.code.used': 'Walang dumating na sagot noong huli, at nagamit na ang code. Kumuha ng bagong code.',
   'error.no.permission': 'Walang pahintulot o pansamantalang hindi magagamit ang feature.',
   'error.login.failed': 'Mali ang username o password.',
   'error.user.invalid': 'Walang ganitong user o naka-disable ito.',
@@ -12,6 +13,8 @@ export const later: CompleteMessages<typeof en> = {
   'error.invitation_code_error': 'Hindi wasto ang invitation code.',
   'error.referrer.link.error': 'May mali sa referrer link.',
   'error.confirm.mismatch': 'Hindi magkatugma ang kumpirmasyon ng password.',
+  'error.password.uncertain':
+    'Hindi tinanggap ang lumang password. Baka nakatakda na ang bago mong password: mag-log in gamit ito para malaman.',
   'error.modify.new.old.same': 'Hindi maaaring magkapareho ang bago at lumang password.',
   'problem.read': 'May problema ang platform. Wala itong binago. Subukan ulit maya-maya.',
   'problem.outcome':

@@ -42,6 +42,9 @@ export function createChangePasswordForm(
   let savedPassword: string | undefined
   const $asksOld = writable<boolean | undefined>(undefined)
 
+  /** An answer was lost, and no sign-in can tell what became of the change. The old password may be refused because of that. */
+  let mayBeChanged = false
+
   /** Shown by its popup. */
   const samePassword = new FoyerError({ code: 'modify.new.old.same' })
   const refuseSamePassword = () => {
@@ -78,10 +81,11 @@ export function createChangePasswordForm(
         unwrap(await changing.run(values, { ...run, signal }))
       } catch (cause) {
         const failure = withoutServerMessage(toFoyerError(cause))
-        if (savedPassword !== undefined && failure.code === 'unknown' && failure.status !== undefined) {
-          askForOldPassword()
-        }
-        throw failure
+        if (!isRefusal(failure)) throw failure
+        if (savedPassword !== undefined) askForOldPassword()
+        if (!mayBeChanged) throw failure
+        const { endpoint, status } = failure
+        throw new FoyerError({ code: 'password.uncertain', endpoint, status })
       } finally {
         hide()
       }
@@ -105,6 +109,7 @@ export function createChangePasswordForm(
       const username = currentPassword.userName()
       if (username === undefined) return undefined
       const found = await findOutBySignIn(() => session.authenticateAgain({ username, password: newPassword }, signal))
+      mayBeChanged = found === undefined
       // Another password that is typed now replaces this one.
       if (found?.isMade) savedPassword = newPassword
       return found

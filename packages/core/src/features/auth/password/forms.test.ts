@@ -312,6 +312,27 @@ it('[PHONEPW-02][SMS-07][VALID-17][PHONEPW-03] asks for a code by the number alo
   expect(form.$state.get().errors).toEqual({})
 })
 
+it('[FORGOT-08] says that the code is used, and not that it is wrong, when the answer to the same code was lost', async () => {
+  const { password, script, idle, clock } = onScript()
+  const form = password.phoneResetForm()
+  onTestFinished(form.dispose)
+  form.set('mobileNum', NUMBER)
+  form.set('verificationCode', '123456')
+  form.set('newPassword', NEW)
+  const submit = async () => {
+    const result = form.submit()
+    await idle()
+    await clock.advance(1000)
+    return result
+  }
+  script.on(setPasswordByPhone, () => Promise.reject(new TypeError('net')))
+  script.refuse(login, 'captcha.required')
+  expect([(await submit()).ok, form.$state.get().status]).toEqual([false, 'unknown'])
+  script.refuse(setPasswordByPhone, 'verification.code.error')
+  expect((await submit()).error?.code).toBe('verification.code.used')
+  expect(form.$state.get().values.verificationCode).toBe('')
+})
+
 it('[FORGOT-06][SMS-04] counts down like everywhere', async () => {
   const { form, withCode, clock } = await byPhone()
   await withCode()

@@ -1,4 +1,4 @@
-import { toFoyerError } from '../../../kernel/errors.ts'
+import { type FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm } from '../../../kernel/form.ts'
 import { createMutation, type Found, type MutationRequest } from '../../../kernel/mutation.ts'
@@ -8,6 +8,7 @@ import { normalizePassword } from '../../../kernel/validation/normalize.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import { phoneNormalizers } from '../otp/mobile-number.ts'
 import { createPhoneCodeSender, type PhoneProof } from '../otp/sms-code.ts'
+import { createUsedCodes } from '../otp/used-code.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
 import { findOutBySignIn } from '../session/find-out-by-sign-in.ts'
 import type { AuthSession } from '../session/session.ts'
@@ -42,9 +43,10 @@ export function createPhoneResetForm(
   const { call, config, toasts, events, report } = context
   const { mobileNum, verificationCode, password, passwordHint } = memberCenterRules(config, rules)
 
+  const explainCode = createUsedCodes()
+
   /** The code stays valid when only the password is refused; any other refusal uses it up (FORGOT-08). */
-  const onRefused = (cause: unknown) => {
-    const { code, status } = toFoyerError(cause)
+  const onRefused = ({ code, status }: FoyerError) => {
     if (code === 'modify.new.old.same') form.clear('newPassword')
     else if (status !== undefined || code === 'verification.code.error') form.clear('verificationCode')
   }
@@ -76,8 +78,10 @@ export function createPhoneResetForm(
         hide()
         if (answered !== undefined) await signIn(answered.userName ?? values.mobileNum, values.newPassword, signal)
       } catch (cause) {
-        if (!signal.aborted) onRefused(cause)
-        throw cause
+        if (signal.aborted) throw cause
+        const error = explainCode(values, toFoyerError(cause))
+        onRefused(error)
+        throw error
       } finally {
         hide()
       }

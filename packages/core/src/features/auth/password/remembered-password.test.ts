@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
+import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestBrowser } from '../../../testing/test-browser.ts'
 import { sessionEndpoints } from '../session/endpoints.ts'
 import { deviceCredentials } from '../sign-in/device-credentials.ts'
@@ -178,6 +178,40 @@ it('[CHPW-02] asks for the old password when the remembered one is refused, and 
   script.answer(passwordEndpoints.changePassword, null)
   expect((await form.submit()).ok).toBe(true)
   expect(sent().at(-1)).toMatchObject({ oldPassword: 'Other2026' })
+})
+
+it('[CHPW-09] says that the password may be changed when an answer was lost, a captcha hides it, and the old one is refused', async () => {
+  const { formOf, script, idle, clock } = await entered()
+  const form = formOf()
+  await idle()
+  const submit = async () => {
+    const result = form.submit()
+    await idle()
+    await clock.advance(1000)
+    await idle()
+    return result
+  }
+  script.on(changePassword, () => Promise.reject(new TypeError('net')))
+  script.refuse(loginCall, 'captcha.required')
+  fill(form)
+  expect([(await submit()).ok, form.$state.get().status]).toEqual([false, 'unknown'])
+  script.refuse(changePassword, 'unknown')
+  expect((await submit()).error?.code).toBe('password.uncertain')
+  expect(form.$asksOld.get()).toBe(true)
+})
+
+it('[CHPW-02] asks for no old password when the platform has failed', async () => {
+  const { formOf, script, idle, clock } = await entered()
+  const form = formOf()
+  await idle()
+  script.on(changePassword, () => json({ success: false, code: 'unknown' }, { status: 503 }))
+  script.refuse(loginCall, 'login.failed')
+  fill(form)
+  const result = form.submit()
+  await idle()
+  await clock.advance(1000)
+  expect((await result).ok).toBe(false)
+  expect(form.$asksOld.get()).toBe(false)
 })
 
 it('[CHPW-06] refuses a new one that is the held one', async () => {

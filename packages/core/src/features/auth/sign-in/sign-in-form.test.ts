@@ -244,6 +244,19 @@ describe('the two methods', () => {
     expect(events.navigations).toEqual([{ to: { name: 'home' }, replace: true }])
   })
 
+  it('says that the code is used, and not that it is wrong, when the answer to the same code was lost', async () => {
+    const { form, script } = await onScript()
+    form.setMethod('sms')
+    form.set('mobileNum', NUMBER)
+    form.set('verificationCode', '123456')
+    script.on(loginCall, () => Promise.reject(new TypeError('net')))
+    expect((await form.submit()).error?.code).toBe('network.failed')
+    script.refuse(loginCall, 'verification.code.error')
+    expect((await form.submit()).error?.code).toBe('verification.code.used')
+    form.set('verificationCode', '654321')
+    expect((await form.submit()).error?.code).toBe('verification.code.error')
+  })
+
   it('[LOGIN-09] send the fields of their own type alone', async () => {
     const { form, script, sent } = await onScript()
     script.refuse(sessionEndpoints.login, 'verification.code.error')

@@ -18,6 +18,7 @@ import type { Challenges } from '../challenges/challenges.ts'
 import { phoneNormalizers } from '../otp/mobile-number.ts'
 import type { SmsCode } from '../otp/sms-code.ts'
 import { createPhoneCodeSender } from '../otp/sms-code.ts'
+import { createUsedCodes } from '../otp/used-code.ts'
 import type { AuthSession, Credentials, StoredSession } from '../session/session.ts'
 import type { DeviceCredentials } from './device-credentials.ts'
 
@@ -104,6 +105,8 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
 
   /** The platform has refused the captcha: the field shows it until something is typed. */
   let captchaRejected = false
+
+  const explainCode = createUsedCodes()
 
   /** The fields that the person has left. A submit adds the fields of its method only. */
   const visited = new Set<string>()
@@ -240,7 +243,7 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
         // No code was wrong where none was asked for.
         if (isAboutCaptcha) throw new FoyerError({ ...captchaRequired(error), value, cause })
       }
-      throw cause
+      throw method === 'sms' && isSent ? explainCode(values, error) : cause
     } finally {
       stop()
     }
