@@ -392,3 +392,26 @@ for (const [path, network] of THOROUGH ? NETWORKS : NETWORKS.slice(0, 1)) {
     await expect(balance(page)).toHaveText(/352\.75$/)
   })
 }
+
+test('[LOGIN-05] Google’s own button lets somebody in while its prompt is in the cooldown', async ({
+  page,
+  control,
+  context,
+}) => {
+  await control.scenario({ name: 'all-logins' })
+  await page.addInitScript(() => sessionStorage.setItem('sandbox.google', 'cooldown'))
+  await open(page, '/m/login')
+  await tap(page, 'Continue with Google')
+  const own = page.getByRole('button', { name: 'Sign in with Google (sandbox)' })
+  await expect(own).toBeVisible()
+  const answer = async (name: RegExp) => {
+    const opened = context.waitForEvent('page')
+    await own.tap()
+    await (await opened).getByRole('button', { name }).tap()
+  }
+  await answer(/^Somebody else/)
+  await expect(page.getByText('User does not exist or is disabled.')).toBeVisible()
+  await answer(/^Joaquin/)
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(balance(page)).toHaveText(/352\.75$/)
+})

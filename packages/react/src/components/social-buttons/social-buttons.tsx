@@ -1,6 +1,6 @@
 import { type SocialSignInNetwork, socialSignIn } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
@@ -22,6 +22,7 @@ function Shown({ buttons }: { readonly buttons: readonly SocialSignInNetwork[] }
   const t = useText()
   const social = useFeature(socialSignIn)
   const signingIn = useStore(social.$signingIn)
+  const blocked = useStore(social.$blocked)
   const page = useRef<AbortController>(null)
   // Leaving the page ends the sign-in in the window of the network too.
   useEffect(() => () => page.current?.abort(), [])
@@ -38,6 +39,34 @@ function Shown({ buttons }: { readonly buttons: readonly SocialSignInNetwork[] }
           {t(`social.${network}`)}
         </Button>
       ))}
+      {blocked === undefined ? null : <OwnButton network={blocked} />}
     </fieldset>
+  )
+}
+
+/** The network's own button, in place of a prompt that is blocked. */
+function OwnButton({ network }: { readonly network: SocialSignInNetwork }) {
+  const t = useText()
+  const social = useFeature(socialSignIn)
+  const place = useRef<HTMLDivElement>(null)
+  // A button works once. It is drawn again when the platform has refused the person whom it vouched for.
+  const [refusals, setRefusals] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    const page = new AbortController()
+    const draw = async () => {
+      const { error } = await social.drawButton(network, place.current, { signal: page.signal })
+      if (error?.endpoint !== undefined && !page.signal.aborted) setRefusals((count) => count + 1)
+    }
+    void draw()
+    return () => page.abort()
+  }, [social, network, refusals])
+  return (
+    <>
+      <p className="fy-social-sign-in-own" role="status">
+        {t('social.own')}
+      </p>
+      <div key={refusals} ref={place} className="fy-social-sign-in-place" />
+    </>
   )
 }

@@ -30,6 +30,7 @@ export const auth: CompleteMessages<typeof en> = {
   'social.or': 'অথবা',
   'social.facebook': 'Facebook দিয়ে চালিয়ে যান',
   'social.google': 'Google দিয়ে চালিয়ে যান',
+  'social.own': 'জানালাটি খোলেনি। এর বদলে এই বোতামটি ব্যবহার করুন:',
 
   'register.method': 'নিবন্ধনের উপায়',
   'register.method.username': 'ব্যবহারকারীর নাম',

@@ -29,6 +29,7 @@ export const auth = {
   'social.or': 'or',
   'social.facebook': 'Continue with Facebook',
   'social.google': 'Continue with Google',
+  'social.own': 'The window did not open. Use this button instead:',
 
   'register.method': 'Register with',
   'register.method.username': 'User name',

@@ -32,6 +32,7 @@ export const auth: CompleteMessages<typeof en> = {
   'social.or': 'o',
   'social.facebook': 'Gamitin ang Facebook',
   'social.google': 'Gamitin ang Google',
+  'social.own': 'Hindi bumukas ang window. Ito na lang ang gamitin:',
 
   'register.method': 'Magrehistro gamit ang',
   'register.method.username': 'Username',

@@ -1,5 +1,5 @@
 import type { SocialSignInNetwork } from '../social/social-sign-in.ts'
-import type { SocialSignInProvider } from '../social/types.ts'
+import type { SocialIdentity, SocialSignInProvider } from '../social/types.ts'
 import { createFirebaseOpener, type FirebaseSetup, runStep } from './firebase.ts'
 
 /**
@@ -17,22 +17,25 @@ export function createFirebaseProvider(
   options: FirebaseSetup,
 ): SocialSignInProvider {
   const open = createFirebaseOpener(options)
+  const exchange = async (identity: SocialIdentity | undefined, signal: AbortSignal) => {
+    if (identity === undefined) return undefined
+    return runStep(signal, async () => {
+      const { sdk, auth } = await open()
+      const { FacebookAuthProvider, GoogleAuthProvider } = sdk
+      const credential = (network === 'google' ? GoogleAuthProvider : FacebookAuthProvider).credential(identity.idToken)
+      const { user } = await sdk.signInWithCredential(auth, credential)
+      const idToken = await user.getIdToken()
+      await sdk.signOut(auth)
+      return { ...identity, idToken }
+    })
+  }
+  const { drawButton } = provider
   return {
     ready: (signal) => provider.ready(signal),
-    async signIn(signal) {
-      const identity = await provider.signIn(signal)
-      if (identity === undefined) return undefined
-      return runStep(signal, async () => {
-        const { sdk, auth } = await open()
-        const { FacebookAuthProvider, GoogleAuthProvider } = sdk
-        const credential = (network === 'google' ? GoogleAuthProvider : FacebookAuthProvider).credential(
-          identity.idToken,
-        )
-        const { user } = await sdk.signInWithCredential(auth, credential)
-        const idToken = await user.getIdToken()
-        await sdk.signOut(auth)
-        return { ...identity, idToken }
-      })
-    },
+    signIn: async (signal) => exchange(await provider.signIn(signal), signal),
+    ...(drawButton !== undefined && {
+      drawButton: async (place: unknown, signal: AbortSignal) =>
+        exchange(await drawButton.call(provider, place, signal), signal),
+    }),
   }
 }

@@ -29,29 +29,45 @@ interface GoogleId {
     readonly auto_select: boolean
   }): void
   prompt(listener: (moment: Moment) => void): void
+  renderButton(place: unknown, options: { readonly type: 'standard'; readonly size: 'large' }): void
   cancel(): void
 }
 
 const googleResponse = z.object({ credential: filledText })
 
+interface Google {
+  readonly settings: GoogleSettings
+  readonly scripts: Scripts
+  readonly clock: Pick<Clock, 'monotonic'> | undefined
+}
+
+type End = (settle: () => void) => void
+
+interface Answering {
+  readonly id: GoogleId
+  /** Ends the wait before Google calls back. */
+  readonly end: End
+  readonly resolve: (identity: undefined) => void
+  readonly reject: (error: FoyerError) => void
+}
+
 /**
- * Signs in with Google Identity Services; resolves with Google's id token, undefined when the person gave up.
- * @throws FoyerError `social.blocked` if the browser or the person's settings block the prompt, or if it is in the cooldown that follows
- * a refusal (2 hours to 4 weeks), `response.malformed`
- * if the script is not Google Identity Services.
+ * Loads Google Identity Services and waits for the id token.
+ *
+ * @param ask asks the person, by the prompt or by a button
+ * @throws FoyerError `response.malformed` if the script is not Google Identity Services, or answers without a token
  */
-async function googleSignIn(
-  { clientId, script }: GoogleSettings,
-  scripts: Scripts,
-  clock: Pick<Clock, 'monotonic'> | undefined,
+async function waitForToken(
+  { settings: { clientId, script }, scripts }: Google,
   signal: AbortSignal,
+  ask: (answering: Answering) => void,
 ): Promise<SocialIdentity | undefined> {
   await scripts.load(script, signal)
   signal.throwIfAborted()
   const id = googleIdOf(scripts.global('google'))
   if (id === undefined) throw new FoyerError({ code: 'response.malformed' })
   return new Promise((resolve, reject) => {
-    const end = (settle: () => void) => {
+    const end: End = (settle) => {
       signal.removeEventListener('abort', onAbort)
       settle()
     }
@@ -73,6 +89,18 @@ async function googleSignIn(
         )
       },
     })
+    ask({ id, end, resolve, reject })
+  })
+}
+
+/**
+ * Signs in by Google's prompt; resolves with undefined when the person gave up.
+ * @throws FoyerError `social.blocked` if the browser or the person's settings block the prompt, or if it is in the cooldown that follows
+ * a refusal (2 hours to 4 weeks)
+ */
+function signInByPrompt(google: Google, signal: AbortSignal): Promise<SocialIdentity | undefined> {
+  const { clock } = google
+  return waitForToken(google, signal, ({ id, end, resolve, reject }) => {
     const promptedAt = clock?.monotonic() ?? 0
     let isFirst = true
     id.prompt((moment) => {
@@ -86,6 +114,11 @@ async function googleSignIn(
   })
 }
 
+/** Google's own button, which opens a window. It works while the prompt is blocked. */
+function signInByButton(google: Google, place: unknown, signal: AbortSignal): Promise<SocialIdentity | undefined> {
+  return waitForToken(google, signal, ({ id }) => id.renderButton(place, { type: 'standard', size: 'large' }))
+}
+
 /** A person needs longer to close a prompt, ms. */
 const UNSEEN_MS = 300
 
@@ -94,7 +127,8 @@ function isGivenUp(moment: Moment): boolean {
   return moment.isDismissedMoment?.() === true && moment.getDismissedReason?.() !== 'credential_returned'
 }
 
-const isGoogleId = (found: unknown): found is GoogleId => hasFunctions(found, ['initialize', 'prompt', 'cancel'])
+const isGoogleId = (found: unknown): found is GoogleId =>
+  hasFunctions(found, ['initialize', 'prompt', 'renderButton', 'cancel'])
 
 function googleIdOf(found: unknown): GoogleId | undefined {
   const part = (whole: unknown, name: string): unknown =>
@@ -113,8 +147,10 @@ export function createGoogleProvider(
   scripts: Scripts,
   clock?: Pick<Clock, 'monotonic'>,
 ): SocialSignInProvider {
+  const google: Google = { settings, scripts, clock }
   return {
     ready: async () => true,
-    signIn: (signal) => googleSignIn(settings, scripts, clock, signal),
+    signIn: (signal) => signInByPrompt(google, signal),
+    drawButton: (place, signal) => signInByButton(google, place, signal),
   }
 }

@@ -25,9 +25,11 @@ function fakeGoogle(clock = createManualClock()) {
   const options: { client_id: string; callback(response: unknown): void }[] = []
   const prompts: Listener[] = []
   const cancelled: true[] = []
+  const drawn: unknown[] = []
   const id = {
     initialize: (given: (typeof options)[number]) => options.push(given),
     prompt: (listener: Listener) => prompts.push(listener),
+    renderButton: (place: unknown) => drawn.push(place),
     cancel: () => cancelled.push(true),
   }
   const { scripts, loaded } = page({ google: { accounts: { id } } })
@@ -37,6 +39,7 @@ function fakeGoogle(clock = createManualClock()) {
     loaded,
     options,
     cancelled,
+    drawn,
     /** The answer of an attempt and the way to tell it something, once the prompt is open. */
     async begin(signal = NEVER) {
       const open = prompts.length
@@ -98,6 +101,16 @@ describe('Google', () => {
     await clock.advance(300)
     tell({ isSkippedMoment: () => true })
     expect(await identity).toBeUndefined()
+  })
+
+  it('[LOGIN-10] draws its own button into the place, and answers the id token of the person who used it', async () => {
+    const { provider, drawn, options } = fakeGoogle()
+    const place = {}
+    const identity = provider.drawButton?.(place, NEVER)
+    while (drawn.length === 0) await new Promise(setImmediate)
+    expect(drawn).toEqual([place])
+    options.at(-1)?.callback({ credential: 'google-token' })
+    expect(await identity).toEqual({ idToken: 'google-token' })
   })
 
   it('takes no answer without a credential', async () => {

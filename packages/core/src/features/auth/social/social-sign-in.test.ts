@@ -210,3 +210,54 @@ describe('a tap on a network', () => {
     expect(JSON.stringify([entries, stored, control.log(), events.toasts])).not.toContain('google-token')
   })
 })
+
+describe('a prompt that is blocked', () => {
+  const blocked = () => new FoyerError({ code: 'social.blocked' })
+
+  it('[LOGIN-05] gives way to the button of the network, which signs in', async () => {
+    const { social, use, idle, events, foyer } = await open()
+    const drawn: { readonly place: unknown; readonly answer: (identity: SocialIdentity) => void }[] = []
+    await use('google', {
+      ready: async () => true,
+      signIn: () => Promise.reject(blocked()),
+      drawButton: (place) => new Promise((answer) => drawn.push({ place, answer })),
+    })
+    expect((await social.signIn('google')).error?.code).toBe('social.blocked')
+    expect([social.$blocked.get(), social.$signingIn.get(), events.toastKeys]).toEqual(['google', undefined, []])
+    const place = {}
+    const entered = social.drawButton('google', place)
+    await idle()
+    expect([drawn[0]?.place, social.$signingIn.get()]).toEqual([place, undefined])
+    drawn[0]?.answer({ idToken: 'google-token' })
+    expect((await entered).ok).toBe(true)
+    expect(foyer.session.$info.get()?.userName).toBe('player1')
+  })
+
+  it('[LOGIN-05] is told where the network has no button', async () => {
+    const { social, use, events } = await open()
+    await use('google', { ready: async () => true, signIn: () => Promise.reject(blocked()) })
+    await social.signIn('google')
+    expect([social.$blocked.get(), events.toastKeys]).toEqual([undefined, ['error.social.blocked']])
+    expect((await social.drawButton('google', {})).error?.code).toBe('request.aborted')
+  })
+
+  it('ends the wait for the button when another sign-in begins', async () => {
+    const { social, use, google } = await open()
+    let left: AbortSignal | undefined
+    await use('google', {
+      ready: async () => true,
+      signIn: () => Promise.reject(blocked()),
+      drawButton(_, signal) {
+        left = signal
+        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      },
+    })
+    await use('facebook', google.provider)
+    await social.signIn('google')
+    const waiting = social.drawButton('google', {})
+    void social.signIn('facebook')
+    expect((await waiting).error?.code).toBe('request.aborted')
+    expect([left?.aborted, social.$blocked.get()]).toEqual([true, undefined])
+    google.attempts[0]?.answer(undefined)
+  })
+})

@@ -1,4 +1,5 @@
 import type { FlagName } from '../../../config/flags.ts'
+import { toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
@@ -8,7 +9,7 @@ import { type Platform, platform } from '../../app/platform/platform.ts'
 import { type AuthSession, authSession, type StoredSession } from '../session/session.ts'
 import { createFacebookProvider } from './facebook-provider.ts'
 import { createGoogleProvider } from './google-provider.ts'
-import type { SocialSignInProvider } from './types.ts'
+import type { SocialIdentity, SocialSignInProvider } from './types.ts'
 
 /** In the order of the buttons (LOGIN-05, REG-04). */
 export const SOCIAL_SIGN_IN_NETWORKS = ['facebook', 'google'] as const
@@ -20,6 +21,8 @@ export interface SocialSignIn {
   readonly $buttons: Store<readonly SocialSignInNetwork[]>
   /** The network whose window or prompt is open. */
   readonly $signingIn: Store<SocialSignInNetwork | undefined>
+  /** The network whose prompt was blocked at the last tap, and whose own button can be drawn in its place. */
+  readonly $blocked: Store<SocialSignInNetwork | undefined>
   /** Sets the provider of a network; undefined removes it. */
   useProvider(network: SocialSignInNetwork, provider: SocialSignInProvider | undefined): void
   /**
@@ -27,6 +30,11 @@ export interface SocialSignIn {
    * person gave up, or is signed in by now, the result is `request.aborted`.
    */
   signIn(network: SocialSignInNetwork, options?: VerbOptions): Promise<Result<StoredSession>>
+  /**
+   * Draws the network's own button into an element of the page, and signs the person in who uses it. Call it for `$blocked`. A later
+   * sign-in ends it, as does `signal`.
+   */
+  drawButton(network: SocialSignInNetwork, place: unknown, options?: VerbOptions): Promise<Result<StoredSession>>
 }
 
 const FLAGS: Readonly<Record<SocialSignInNetwork, FlagName>> = { facebook: 'FACEBOOKLOGIN3', google: 'GOOGLELOGIN3' }
@@ -56,6 +64,7 @@ export function createSocialSignIn(context: FeatureContext, { session, platform 
   >()
   const $buttons = writable<readonly SocialSignInNetwork[]>([])
   const $signingIn = writable<SocialSignInNetwork | undefined>(undefined)
+  const $blocked = writable<SocialSignInNetwork | undefined>(undefined)
   const run = createVerbs(context)
 
   const updateButtons = () => {
@@ -67,6 +76,7 @@ export function createSocialSignIn(context: FeatureContext, { session, platform 
 
   const useProvider: SocialSignIn['useProvider'] = (network, provider) => {
     providers.get(network)?.request.dispose()
+    if ($blocked.get() === network) $blocked.set(undefined)
     providers.delete(network)
     if (provider !== undefined) {
       const entry = { provider, ready: false, request: scope.child() }
@@ -84,15 +94,13 @@ export function createSocialSignIn(context: FeatureContext, { session, platform 
     updateButtons()
   }
 
+  /** @param ask asks the person, inside the tap: the provider may open a window */
   const signInWith = async (
     network: SocialSignInNetwork,
-    provider: SocialSignInProvider,
+    ask: (signal: AbortSignal) => Promise<SocialIdentity | undefined>,
     { scope: attempt, signal, live }: VerbRun,
   ): Promise<StoredSession> => {
-    $signingIn.set(network)
-    attempt.add(() => $signingIn.set(undefined))
-    // Called synchronously inside the tap: the provider may open a window.
-    const identity = await live(provider.signIn(signal))
+    const identity = await live(ask(signal))
     // A session that was started in another way meanwhile stays.
     if (identity === undefined || session.isSignedIn()) throw aborted().error
     attempt.add(toasts.loading('toast.loading', 'loading'))
@@ -108,18 +116,49 @@ export function createSocialSignIn(context: FeatureContext, { session, platform 
     )
   }
 
+  const signIn: SocialSignIn['signIn'] = (network, options) => {
+    const provider = providers.get(network)?.provider
+    if (provider === undefined) return Promise.resolve(aborted())
+    let hasButton = false
+    const work = async (attempt: VerbRun): Promise<StoredSession> => {
+      $signingIn.set(network)
+      $blocked.set(undefined)
+      attempt.scope.add(() => $signingIn.set(undefined))
+      try {
+        return await signInWith(network, (signal) => provider.signIn(signal), attempt)
+      } catch (cause) {
+        const isBlocked = toFoyerError(cause).code === 'social.blocked'
+        hasButton = isBlocked && provider.drawButton !== undefined && !attempt.scope.disposed
+        if (hasButton) $blocked.set(network)
+        throw cause
+      }
+    }
+    return run('socialSignIn.signIn', options, work, {
+      runs: 'switch',
+      key: network,
+      get shownOnPage() {
+        return hasButton
+      },
+    })
+  }
+
+  const drawButton: SocialSignIn['drawButton'] = (network, place, options) => {
+    const provider = providers.get(network)?.provider
+    if (provider?.drawButton === undefined) return Promise.resolve(aborted())
+    const ask = async (signal: AbortSignal) => provider.drawButton?.(place, signal)
+    return run('socialSignIn.signIn', options, (attempt) => signInWith(network, ask, attempt), {
+      runs: 'switch',
+      key: `${network} button`,
+    })
+  }
+
   return {
     $buttons: readOnly($buttons, context.log),
     $signingIn: readOnly($signingIn, context.log),
+    $blocked: readOnly($blocked, context.log),
     useProvider,
-    signIn(network, options) {
-      const entry = providers.get(network)
-      if (entry === undefined) return Promise.resolve(aborted())
-      return run('socialSignIn.signIn', options, (attempt) => signInWith(network, entry.provider, attempt), {
-        runs: 'switch',
-        key: network,
-      })
-    },
+    signIn,
+    drawButton,
   }
 }
 

@@ -23,4 +23,11 @@ export interface SocialSignInProvider {
    * @throws any error; shown as `unknown` unless it is a FoyerError.
    */
   signIn(signal: AbortSignal): Promise<SocialIdentity | undefined>
+  /**
+   * Draws the network's own button, for a person whose prompt is blocked ({@link SocialSignInProvider.signIn} threw `social.blocked`).
+   * Resolves like `signIn`, when the person has used the button.
+   *
+   * @param place the element of the page that the button is drawn into
+   */
+  drawButton?(place: unknown, signal: AbortSignal): Promise<SocialIdentity | undefined>
 }

@@ -39,6 +39,9 @@
   /** @type {Window | null} */
   let prompted = null
 
+  /** Google's prompt is in its cooldown while the tab has this entry. */
+  const isCoolingDown = () => sessionStorage.getItem('sandbox.google') === 'cooldown'
+
   const id = {
     /** @param {Settings} options */
     initialize(options) {
@@ -46,11 +49,27 @@
     },
     /** @param {(moment: object) => void} [told] */
     prompt(told = () => {}) {
+      if (isCoolingDown()) {
+        told({ isNotDisplayed: () => false, isSkippedMoment: () => true, isDismissedMoment: () => false })
+        return
+      }
       prompted = ask('google', (credential) => {
         if (credential) google?.callback({ credential })
         else told({ isNotDisplayed: () => false, isSkippedMoment: () => true, isDismissedMoment: () => false })
       })
       if (prompted === null) told({ isNotDisplayed: () => true })
+    },
+    /** @param {Element} place */
+    renderButton(place) {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.textContent = 'Sign in with Google (sandbox)'
+      button.addEventListener('click', () => {
+        ask('google', (credential) => {
+          if (credential) google?.callback({ credential })
+        })
+      })
+      place.replaceChildren(button)
     },
     cancel() {
       prompted?.close()
