@@ -1,6 +1,5 @@
 import { isPhoneTask, memberPhone, securityCenter } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import { BadgeCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'
 import { useDisposable } from '../../hooks/use-disposable.ts'
@@ -13,6 +12,7 @@ import { useText } from '../../text/use-text.ts'
 import { CodeFields } from '../account-fields/phone-code-fields.tsx'
 import { Button } from '../button/button.tsx'
 import { SubmitButton } from '../button/submit-button.tsx'
+import { DonePanel } from '../done-panel/done-panel.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { WaitingBlocks } from '../skeleton/waiting-blocks.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
@@ -47,7 +47,7 @@ function Screen({ task }: MemberPhoneScreenProps) {
       resource={facts}
       loading={<WaitingBlocks count={3} className="fy-member-phone" blockClassName="fy-member-phone-waiting" />}
       failedTitle={t('phone.failed')}
-      onRetry={() => void security.refreshFacts()}
+      onRetry={() => void feature.load()}
     >
       {({ mobileNum = '' }, { stale, at }) => (
         <>
@@ -103,19 +103,17 @@ function Confirmed({ masked, task, hasArrived }: ConfirmedProps) {
   const t = useText()
   const access = useAccess()
   const contact = useContactSupport()
-  const element = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (hasArrived) element.current?.focus()
-  }, [hasArrived])
+  const number = <bdi className="fy-member-phone-number">{masked}</bdi>
   return (
-    <div ref={element} tabIndex={-1} className="fy-member-phone-done">
-      <span className="fy-member-phone-icon">
-        <BadgeCheck aria-hidden className="fy-icon" />
-      </span>
-      <h2 className="fy-member-phone-title">{t('phone.confirmed')}</h2>
-      <p className="fy-member-phone-lead">
-        {t('phone.confirmed.text')} <bdi className="fy-member-phone-number">{masked}</bdi>
-      </p>
+    <DonePanel
+      title={t('phone.confirmed')}
+      text={
+        <>
+          {t('phone.confirmed.text')} {number}
+        </>
+      }
+      takesFocus={hasArrived}
+    >
       <Button tone="primary" wide onClick={() => access.leave({ name: isPhoneTask(task) ? task : 'securityCenter' })}>
         {t(isPhoneTask(task) ? 'phone.goOn' : 'phone.toSecurity')}
       </Button>
@@ -124,6 +122,6 @@ function Confirmed({ masked, task, hasArrived }: ConfirmedProps) {
           {t('phone.change')}
         </Button>
       )}
-    </div>
+    </DonePanel>
   )
 }

@@ -1,6 +1,5 @@
 import { type Attempt, type PaymentPasswordState, paymentPassword } from '@foyer/core'
-import { BadgeCheck } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useAttempt } from '../../hooks/use-attempt.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -9,6 +8,7 @@ import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText } from '../../text/use-text.ts'
 import { AttemptNote } from '../attempt-note/attempt-note.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
+import { DonePanel } from '../done-panel/done-panel.tsx'
 import { Link } from '../link/link.tsx'
 import { PhoneGate } from '../member-phone/phone-gate.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
@@ -140,27 +140,23 @@ function Forms({ data, isForgotten, onDone }: FormsProps) {
   )
 }
 
-/** Takes the focus from the form that was here, so that screen readers read it. */
 function Finished({ done, pausedUntil }: { readonly done: Done; readonly pausedUntil: number | undefined }) {
   const t = useText()
   const { namedMoment } = useMerchantTime()
-  const element = useRef<HTMLDivElement>(null)
-  useEffect(() => element.current?.focus(), [])
   const isPaused = done === 'reset' && pausedUntil !== undefined
   return (
-    <div ref={element} tabIndex={-1} className="fy-payment-password-done">
-      <span className="fy-payment-password-icon">
-        <BadgeCheck aria-hidden className="fy-icon" />
-      </span>
-      <h2 className="fy-payment-password-title">{t(`paymentPassword.done.${done}`)}</h2>
-      <p className="fy-payment-password-lead">
-        {isPaused
+    <DonePanel
+      title={t(`paymentPassword.done.${done}`)}
+      text={
+        isPaused
           ? t('error.withdrawal.paused.until', { until: namedMoment(pausedUntil) })
-          : t('paymentPassword.done.text')}
-      </p>
+          : t('paymentPassword.done.text')
+      }
+      takesFocus
+    >
       <ButtonLink to={{ name: 'withdraw' }} tone="primary" wide>
         {t('paymentPassword.toWithdraw')}
       </ButtonLink>
-    </div>
+    </DonePanel>
   )
 }
