@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { FoyerError } from '../../../kernel/errors.ts'
-import type { Scripts } from '../../../ports/ports.ts'
+import type { Clock, Scripts } from '../../../ports/ports.ts'
 import { filledText } from '../../../transport/wire-schemas.ts'
 import { hasFunctions } from './has-functions.ts'
 import type { SocialIdentity, SocialSignInProvider } from './types.ts'
+import { UNSEEN_MS } from './unseen.ts'
 
 export interface FacebookSettings {
   /** Id of the app in Meta's dashboard. */
@@ -32,11 +33,13 @@ const facebookResponse = z.object({
 /**
  * Signs in with Facebook's SDK, which opens a window. Resolves with the access token, which Facebook gives to websites
  * in place of an id token; undefined when the person gave up.
- * @throws FoyerError `response.malformed` where the script is not Meta's SDK.
+ * @throws FoyerError `response.malformed` if the script is not Meta's SDK, `social.blocked` if the browser blocks the window, for example
+ * because the script came too long after the tap.
  */
 async function facebookSignIn(
   { appId, script }: FacebookSettings,
   scripts: Scripts,
+  clock: Pick<Clock, 'monotonic'> | undefined,
   signal: AbortSignal,
 ): Promise<SocialIdentity | undefined> {
   await scripts.load(script, signal)
@@ -48,12 +51,15 @@ async function facebookSignIn(
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason)
     signal.addEventListener('abort', onAbort, { once: true })
+    const askedAt = clock?.monotonic() ?? 0
     sdk.login(
       (response) => {
         signal.removeEventListener('abort', onAbort)
         const parsed = z.safeParse(facebookResponse, response)
         const token = parsed.data?.authResponse?.accessToken
+        const isUnseen = clock !== undefined && clock.monotonic() - askedAt < UNSEEN_MS
         if (!parsed.success) reject(new FoyerError({ code: 'response.malformed' }))
+        else if (token === undefined && isUnseen) reject(new FoyerError({ code: 'social.blocked' }))
         else resolve(token === undefined ? undefined : { idToken: token })
       },
       { scope: 'public_profile,email' },
@@ -63,10 +69,18 @@ async function facebookSignIn(
 
 const isFacebookSdk = (found: unknown): found is FacebookSdk => hasFunctions(found, ['init', 'login'])
 
-/** Sign-in with Meta's SDK, which is loaded with the first tap. The token is Facebook's access token. */
-export function createFacebookProvider(settings: FacebookSettings, scripts: Scripts): SocialSignInProvider {
+/**
+ * Sign-in with Meta's SDK, which is loaded with the first tap. The token is Facebook's access token.
+ *
+ * @param clock tells a window that the person closed from one that never appeared. Without it the person closed the window.
+ */
+export function createFacebookProvider(
+  settings: FacebookSettings,
+  scripts: Scripts,
+  clock?: Pick<Clock, 'monotonic'>,
+): SocialSignInProvider {
   return {
     ready: async () => true,
-    signIn: (signal) => facebookSignIn(settings, scripts, signal),
+    signIn: (signal) => facebookSignIn(settings, scripts, clock, signal),
   }
 }

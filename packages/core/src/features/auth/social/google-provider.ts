@@ -4,6 +4,7 @@ import type { Clock, Scripts } from '../../../ports/ports.ts'
 import { filledText } from '../../../transport/wire-schemas.ts'
 import { hasFunctions } from './has-functions.ts'
 import type { SocialIdentity, SocialSignInProvider } from './types.ts'
+import { UNSEEN_MS } from './unseen.ts'
 
 export interface GoogleSettings {
   /** Id of the web client in the Google Cloud console. */
@@ -29,7 +30,7 @@ interface GoogleId {
     readonly auto_select: boolean
   }): void
   prompt(listener: (moment: Moment) => void): void
-  renderButton(place: unknown, options: { readonly type: 'standard'; readonly size: 'large' }): void
+  renderButton?(place: unknown, options: { readonly type: 'standard'; readonly size: 'large' }): void
   cancel(): void
 }
 
@@ -116,11 +117,11 @@ function signInByPrompt(google: Google, signal: AbortSignal): Promise<SocialIden
 
 /** Google's own button, which opens a window. It works while the prompt is blocked. */
 function signInByButton(google: Google, place: unknown, signal: AbortSignal): Promise<SocialIdentity | undefined> {
-  return waitForToken(google, signal, ({ id }) => id.renderButton(place, { type: 'standard', size: 'large' }))
+  return waitForToken(google, signal, ({ id, end, reject }) => {
+    if (id.renderButton === undefined) end(() => reject(new FoyerError({ code: 'social.blocked' })))
+    else id.renderButton(place, { type: 'standard', size: 'large' })
+  })
 }
-
-/** A person needs longer to close a prompt, ms. */
-const UNSEEN_MS = 300
 
 /** The prompt is dismissed after a success too. */
 function isGivenUp(moment: Moment): boolean {
@@ -128,7 +129,7 @@ function isGivenUp(moment: Moment): boolean {
 }
 
 const isGoogleId = (found: unknown): found is GoogleId =>
-  hasFunctions(found, ['initialize', 'prompt', 'renderButton', 'cancel'])
+  hasFunctions(found, ['initialize', 'prompt', 'cancel'])
 
 function googleIdOf(found: unknown): GoogleId | undefined {
   const part = (whole: unknown, name: string): unknown =>

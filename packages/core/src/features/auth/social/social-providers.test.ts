@@ -131,7 +131,7 @@ describe('Google', () => {
 })
 
 /** Meta's SDK, by hand. */
-function fakeFacebook() {
+function fakeFacebook(clock?: ReturnType<typeof createManualClock>) {
   const calls: unknown[] = []
   const responses: ((response: unknown) => void)[] = []
   const FB = {
@@ -142,7 +142,7 @@ function fakeFacebook() {
     },
   }
   const { scripts, loaded } = page({ FB })
-  const provider = createFacebookProvider({ appId: 'A1', script: 'https://facebook.example/sdk.js' }, scripts)
+  const provider = createFacebookProvider({ appId: 'A1', script: 'https://facebook.example/sdk.js' }, scripts, clock)
   return {
     provider,
     loaded,
@@ -171,6 +171,18 @@ describe('Facebook', () => {
     const { identity, answer: response } = await fakeFacebook().begin()
     response({ status: 'unknown', authResponse: null })
     expect(await identity).toBeUndefined()
+  })
+
+  it('[LOGIN-05] says that the window is blocked when it has gone before anybody can have seen it', async () => {
+    const clock = createManualClock()
+    const { begin } = fakeFacebook(clock)
+    const first = await begin()
+    first.answer({ status: 'unknown', authResponse: null })
+    await expect(first.identity).rejects.toMatchObject({ code: 'social.blocked' })
+    const second = await fakeFacebook(clock).begin()
+    await clock.advance(300)
+    second.answer({ status: 'unknown', authResponse: null })
+    expect(await second.identity).toBeUndefined()
   })
 
   it.each([undefined, 'x', { authResponse: { accessToken: '' } }])('takes no answer like %j', async (given) => {

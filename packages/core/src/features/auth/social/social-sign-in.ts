@@ -170,7 +170,7 @@ export const socialSignIn: Feature<SocialSignIn> = defineFeature({
     const { facebook, google } = context.config.social
     const { clock, scripts } = context.ports
     const social = createSocialSignIn(context, needs)
-    if (facebook !== undefined) social.useProvider('facebook', createFacebookProvider(facebook, scripts))
+    if (facebook !== undefined) social.useProvider('facebook', createFacebookProvider(facebook, scripts, clock))
     if (google !== undefined) social.useProvider('google', createGoogleProvider(google, scripts, clock))
     return social
   },
