@@ -8,6 +8,7 @@ const TYPED_NAMES = [
   'MC_ADDRESS',
   'MC_LINK',
   'MC_ACCOUNT',
+  'MC_PHONE',
 ] as const
 
 /** What belongs to the session, in whichever storage it lies: removed when the session ends (SESSION-04). */
@@ -29,6 +30,8 @@ const SESSION_NAMES = [
   'MC_PROMOTION_TAB',
   'MC_HELP',
   'MC_AGREED',
+  // Tells other tabs that what the platform knows of the member was changed.
+  'MC_MEMBER_CHANGED',
   'MC_FAVOURITES',
   'MC_LAST_GAMES',
   // Where pages were scrolled to, with their addresses, which name letters, deposits, orders and members (`@foyer/react/router`).

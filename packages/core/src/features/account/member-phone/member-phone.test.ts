@@ -75,6 +75,50 @@ it('adds and confirms a number when the account has none, and codes for the paym
   expect(control.outbox().at(-1)?.to).toBe(`+63 ${NUMBER}`)
 })
 
+it('keeps the number that was typed over a reload of the tab, and forgets it when it is added', async () => {
+  const { form, ports, sandbox, clock, code, foyer } = await open()
+  form.set('mobileNum', NUMBER)
+  unwrap(await form.sendCode())
+  form.set('verificationCode', '12')
+  foyer.dispose()
+  const reloaded = createTestFoyer({
+    clock,
+    fetch: (request) => sandbox.fetch(request),
+    storage: ports.storage.tab(),
+    sessionStorage: ports.sessionStorage.tab(),
+  })
+  onTestFinished(reloaded.dispose)
+  await reloaded.idle()
+  const form2 = reloaded.foyer.use(memberPhone).form()
+  onTestFinished(form2.dispose)
+  expect(form2.$state.get().values).toMatchObject({ mobileNum: NUMBER, verificationCode: '' })
+  expect(form2.sms.$state.get().phase).toBe('counting')
+  form2.set('verificationCode', code())
+  unwrap(await form2.submit())
+  expect(reloaded.ports.sessionStorage.keys().filter((key) => key.startsWith('MC_PHONE'))).toEqual([])
+})
+
+it('is known in another tab of the member as soon as it is added', async () => {
+  const { form, ports, sandbox, clock, code, idle } = await open()
+  const other = createTestFoyer({
+    clock,
+    fetch: (request) => sandbox.fetch(request),
+    storage: ports.storage.tab(),
+  })
+  onTestFinished(other.dispose)
+  await other.idle()
+  const there = other.foyer.use(memberPhone)
+  unwrap(await there.load())
+  expect(there.$state.get()).toBe('missing')
+  form.set('mobileNum', NUMBER)
+  unwrap(await form.sendCode())
+  form.set('verificationCode', code())
+  unwrap(await form.submit())
+  await idle()
+  await other.idle()
+  expect(there.$state.get()).toBe('confirmed')
+})
+
 it('is one request for twenty taps', async () => {
   const { form, code, sent, idle } = await open()
   form.set('mobileNum', NUMBER)

@@ -1,10 +1,12 @@
 import { computed } from 'nanostores'
+import * as z from 'zod/mini'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type Form } from '../../../kernel/form.ts'
 import { createMutation } from '../../../kernel/mutation.ts'
 import { type Result, unwrap } from '../../../kernel/result.ts'
 import { readOnly, type Store } from '../../../kernel/store.ts'
 import type { EndpointInput } from '../../../transport/endpoint.ts'
+import { text } from '../../../transport/wire-schemas.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/access-guard.ts'
 import { type Challenges, challenges } from '../../auth/challenges/challenges.ts'
@@ -13,7 +15,8 @@ import { createPhoneCodeSender, type SmsCode } from '../../auth/otp/sms-code.ts'
 import { memberCenterRules } from '../../auth/password/member-center-rules.ts'
 import { type FieldRules, fieldRules } from '../../auth/registration/field-rules.ts'
 import { type Session, session } from '../../auth/session/session.ts'
-import { createUserScope, onUserChange } from '../../auth/session/user-scope.ts'
+import { createUserDraft } from '../../auth/session/user-draft.ts'
+import { createUserScope } from '../../auth/session/user-scope.ts'
 import { type SecurityCenter, securityCenter } from '../security-center/security-center.ts'
 import { memberPhoneEndpoints } from './endpoints.ts'
 
@@ -57,6 +60,8 @@ interface MemberPhoneDeps {
   readonly securityCenter: Pick<SecurityCenter, '$facts' | 'loadFacts' | 'refreshFacts'>
 }
 
+const draftFields = z.object({ countryDialingCode: text, mobileNum: text })
+
 export function createMemberPhone(
   context: FeatureContext,
   { session, guard, challenges, rules, securityCenter }: MemberPhoneDeps,
@@ -78,6 +83,8 @@ export function createMemberPhone(
     },
   })
 
+  const draft = createUserDraft(context, session, 'MC_PHONE')
+
   return {
     $state: readOnly(
       computed(securityCenter.$facts, ({ data }) => (data === undefined ? undefined : stateOf(data))),
@@ -95,6 +102,8 @@ export function createMemberPhone(
         showsError: () => true,
         submitOnce: true,
         change: adding,
+        // Codes go to the number while the tab is reloaded. The draft of one member is not shown to the next.
+        draft: { draft, fields: draftFields },
         refusedField: ({ code }) => {
           if (code === 'verification.code.error') {
             return { field: 'verificationCode', error: { key: 'error.verification.code.error' }, isEmptied: true }
@@ -111,8 +120,6 @@ export function createMemberPhone(
       void challenges.prefetch()
       form.scope.add(sms.dispose)
       form.scope.add(rules.onChange(form.revalidate))
-      // The number of one member is not shown to the next.
-      form.scope.add(onUserChange(session, form.reset))
       rules.load()
       return { ...form, sms, sendCode: createPhoneCodeSender(form, sms, events) }
     },

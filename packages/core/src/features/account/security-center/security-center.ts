@@ -1,10 +1,14 @@
+import * as z from 'zod/mini'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, type Resource } from '../../../kernel/query.ts'
 import { DONE, type Result } from '../../../kernel/result.ts'
 import type { Store } from '../../../kernel/store.ts'
+import { createStoredValue } from '../../../kernel/stored-value.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import { number, text } from '../../../transport/wire-schemas.ts'
 import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/access-guard.ts'
+import { userKey } from '../../auth/session/roles.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import { securityCenterEndpoints } from './endpoints.ts'
@@ -37,7 +41,7 @@ export interface SecurityCenter {
   refresh(): Promise<Result>
   /** Loads `$facts` alone, unless they are loaded. Trial players and guests have none. */
   loadFacts(): Promise<Result>
-  /** Asks for `$facts` again, because they were changed. */
+  /** Asks for `$facts` again, because they were changed. Other tabs of this member that have them ask again, too. */
   refreshFacts(): Promise<Result>
 }
 
@@ -46,7 +50,7 @@ export function createSecurityCenter(
   session: Pick<Session, '$state'>,
   guard: Pick<AccessGuard, 'allows'>,
 ): SecurityCenter {
-  const { call, ports, scope } = context
+  const { call, log, ports, scope, time } = context
   const facts = createQuery<MaskedMemberDetails>({
     context,
     feature: 'securityCenter',
@@ -62,6 +66,23 @@ export function createSecurityCenter(
     },
   })
   scope.add(onUserChange(session, facts.reset))
+  const changed = createStoredValue({
+    storage: ports.storage,
+    key: 'MC_MEMBER_CHANGED',
+    schema: z.object({ user: text, at: number }),
+    log,
+  })
+  const whose = () => userKey(session.$state.get())
+  scope.add(
+    changed.onChange((told) => {
+      if (told === undefined || told.user !== whose() || facts.$state.get().status === 'idle') return
+      void facts.refreshAfterChange()
+    }),
+  )
+  const tellOtherTabs = () => {
+    const user = whose()
+    if (user !== undefined) changed.write({ user, at: time.now() })
+  }
 
   /** Trial players and guests have no account data. */
   const ifAllowed = async (ask: () => Promise<Result>): Promise<Result> => (guard.allows('security') ? ask() : DONE)
@@ -77,7 +98,10 @@ export function createSecurityCenter(
     load: () => withDevice(() => ifAllowed(facts.load)),
     refresh: () => withDevice(() => ifAllowed(facts.refresh)),
     loadFacts: () => ifAllowed(facts.load),
-    refreshFacts: () => ifAllowed(facts.refreshAfterChange),
+    refreshFacts() {
+      tellOtherTabs()
+      return ifAllowed(facts.refreshAfterChange)
+    },
   }
 }
 
