@@ -61,19 +61,28 @@ export const MEMBERS: readonly string[] = [
   '/m/set',
 ]
 
-/** Pages of agents, and the one that only leads on. */
-const OTHER_PATHS: readonly string[] = [
-  ...['/m/agent', '/m/trail'],
-  ...['/m/agent/team/overview', '/m/agent/team/pnl', '/m/member/team', '/m/teamBetting'],
-  ...['/m/member/agent/agentRebeat', '/m/member/teamRebate', '/m/agentRegister', '/m/member/agent/agentDivident'],
+/** And what agents can open besides. */
+export const AGENTS: readonly string[] = [
+  '/m/agent',
+  '/m/agent/team/overview',
+  '/m/agent/team/pnl',
+  '/m/member/team',
+  '/m/teamBetting',
+  '/m/member/agent/agentRebeat',
+  '/m/member/teamRebate',
+  '/m/agentRegister',
+  '/m/member/agent/agentDivident',
   '/m/member/agent/getSalaryContract',
   '/m/member/agent/getDevidendContract',
   '/m/member/agent/getHourContract',
 ]
 
+/** Pages that only lead on. */
+const LEADING_ON: readonly string[] = ['/m/trail']
+
 const nameOf = (path: string) => matchPath(routes, path)?.name
 
-const LISTED: ReadonlySet<string | undefined> = new Set([...GUESTS, ...MEMBERS, ...OTHER_PATHS].map(nameOf))
+const LISTED: ReadonlySet<string | undefined> = new Set([...GUESTS, ...MEMBERS, ...AGENTS, ...LEADING_ON].map(nameOf))
 
 /** Those of some paths of the site that lead to a page which the lists above lack, or to none. */
 export const strangers = (paths: readonly string[]) => paths.filter((path) => !LISTED.has(nameOf(path)))
