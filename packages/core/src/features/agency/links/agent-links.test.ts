@@ -341,7 +341,7 @@ it('[TEAM-05] who comes back sees the links as they were left, and what has beco
   unwrap(await second.load())
   expect(second.items.map((link) => link.code)[0]).toBe(code)
   second.dispose()
-  const loadedAt = clock.now()
+  const loadedAt = foyer.now()
   await clock.advance(60_000)
   ports.network.setOnline(false)
   const third = api.list()

@@ -325,10 +325,10 @@ it('[FORGOT-08] says that the code is used, and not that it is wrong, when the a
     await clock.advance(1000)
     return result
   }
-  script.on(setPasswordByPhone, () => Promise.reject(new TypeError('net')))
-  script.refuse(login, 'captcha.required')
+  script.on(passwordEndpoints.setPasswordByPhone, () => Promise.reject(new TypeError('net')))
+  script.refuse(sessionEndpoints.login, 'captcha.required')
   expect([(await submit()).ok, form.$state.get().status]).toEqual([false, 'unknown'])
-  script.refuse(setPasswordByPhone, 'verification.code.error')
+  script.refuse(passwordEndpoints.setPasswordByPhone, 'verification.code.error')
   expect((await submit()).error?.code).toBe('verification.code.used')
   expect(form.$state.get().values.verificationCode).toBe('')
 })

@@ -128,8 +128,7 @@ function isGivenUp(moment: Moment): boolean {
   return moment.isDismissedMoment?.() === true && moment.getDismissedReason?.() !== 'credential_returned'
 }
 
-const isGoogleId = (found: unknown): found is GoogleId =>
-  hasFunctions(found, ['initialize', 'prompt', 'cancel'])
+const isGoogleId = (found: unknown): found is GoogleId => hasFunctions(found, ['initialize', 'prompt', 'cancel'])
 
 function googleIdOf(found: unknown): GoogleId | undefined {
   const part = (whole: unknown, name: string): unknown =>
