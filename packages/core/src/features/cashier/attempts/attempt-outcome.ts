@@ -11,6 +11,8 @@ export type Outcome =
   /** Seen by another tab. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'expired' }
+  /** The work stopped before the end was known, because the lock or other code of the host failed: the record stays. */
+  | { readonly kind: 'stopped'; readonly error: FoyerError }
   /** The user or the client has gone: the record stays. */
   | { readonly kind: 'left' }
 
@@ -25,6 +27,8 @@ export function unseenState(outcome: Outcome): AttemptState | undefined {
       return { status: 'refused', error: outcome.error }
     case 'expired':
       return { status: 'expired' }
+    case 'stopped':
+      return { status: 'unknown', isChecking: false }
     case 'gone':
     case 'left':
       return undefined

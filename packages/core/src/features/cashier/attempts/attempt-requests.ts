@@ -65,7 +65,10 @@ export function createAttemptRequests(
       if (owner.disposed) resolve()
     })
 
-  /** The platform no longer knows the key, so its word is worth nothing. Asked after an answer: since then its clock is known. */
+  /**
+   * The platform may have forgotten the key, so that only `made` can be believed. The check comes after an answer, whose Date
+   * header corrects the clock. If that header cannot be read, the clock of the device may be wrong.
+   */
   const isForgotten = ({ at }: AttemptRecord) => time.now() - at > KEPT_MS
 
   const findOut = async (record: AttemptRecord, owner: Scope): Promise<Outcome> => {
@@ -80,8 +83,8 @@ export function createAttemptRequests(
             { signal: owner.signal },
           )
           if (owner.disposed) break
-          if (isForgotten(record)) return { kind: 'expired' }
           if (result === 'made') return { kind: 'made', object }
+          if (isForgotten(record)) return { kind: 'expired' }
           return {
             kind: 'refused',
             error: new FoyerError({ code: 'idempotency.void', endpoint: attemptEndpoints.attemptResolve.id }),

@@ -20,7 +20,13 @@ const PATH = `/wps/activities/${FRIEND}/claim`
 type Fate = 'lostRequest' | 'lostAnswer' | 'late' | Response
 
 /** A browser with tabs, on one platform. */
-async function openBrowser({ slowLocks = false } = {}) {
+async function openBrowser({
+  slowLocks = false,
+  brokenLocks = () => false,
+}: {
+  readonly slowLocks?: boolean
+  readonly brokenLocks?: () => boolean
+} = {}) {
   const clock = createManualClock()
   const sandbox = createSandbox({ clock })
   const storage = createMemoryStorage()
@@ -34,7 +40,14 @@ async function openBrowser({ slowLocks = false } = {}) {
           return result
         },
       }
-    : memoryLocks
+    : {
+        async hold(name, signal, work) {
+          if (brokenLocks() && name.includes('attempt')) throw new DOMException('denied', 'SecurityError')
+          const result = await memoryLocks.hold(name, signal, work)
+          if (brokenLocks() && name.includes('attempt')) throw new DOMException('stolen', 'AbortError')
+          return result
+        },
+      }
   const fates: Fate[] = []
   /** What the platform is made to say of a key. */
   const said: Response[] = []
@@ -457,6 +470,21 @@ describe('a page that was closed while it waited', () => {
     expect([tab.states(), stored()]).toEqual([['expired'], []])
   })
 
+  it('stays to be seen as made when the platform says so and the clock of the device takes the key for forgotten', async () => {
+    const { openTab, fates, said, clock, paid, stored } = await openBrowser()
+    const closed = await openTab()
+    await closed.logIn()
+    fates.push('lostAnswer')
+    void closed.claim()
+    await closed.idle()
+    closed.dispose()
+    clock.sleep(30 * 86_400_000 + 1000)
+    said.push(Response.json({ success: true, value: { result: 'made', object: { label: 'Claimed' } } }))
+    const tab = await openTab()
+    await tab.logIn()
+    expect([tab.states(), stored(), paid()]).toEqual([['made'], [], 1])
+  })
+
   it('longer ago than that is for the support also where the platform refuses to say what came of it', async () => {
     const { openTab, fates, said, clock, stored } = await openBrowser()
     const closed = await openTab()
@@ -652,5 +680,54 @@ describe('another tab', () => {
     await one.idle()
     await other.idle()
     expect([sent.filter(({ path }) => path === 'claim').length, paid()]).toEqual([1, 1])
+  })
+})
+
+describe('a lock of the host that fails', () => {
+  it('refuses the attempt and keeps the slot usable when nothing was sent', async () => {
+    let isBroken = true
+    const { openTab, sent, stored, paid } = await openBrowser({ brokenLocks: () => isBroken })
+    const tab = await openTab()
+    await tab.logIn()
+    expect(await tab.claim()).toMatchObject({ ok: false, error: { code: 'unknown' } })
+    expect([tab.states(), stored(), sent]).toEqual([[], [], []])
+    isBroken = false
+    expect((await tab.claim()).ok).toBe(true)
+    expect(paid()).toBe(1)
+  })
+
+  it('keeps an attempt of an earlier visit open until the lock works when a person asks', async () => {
+    let isBroken = false
+    const { openTab, fates, stored, paid } = await openBrowser({ brokenLocks: () => isBroken })
+    const closed = await openTab()
+    await closed.logIn()
+    fates.push('lostAnswer')
+    void closed.claim()
+    await closed.idle()
+    closed.dispose()
+    isBroken = true
+    const tab = await openTab()
+    await tab.logIn()
+    expect([tab.states(), stored().length]).toEqual([['unknown'], 1])
+    expect(await tab.claim()).toMatchObject({ ok: false, error: { code: 'unknown' } })
+    expect([tab.states(), stored().length, paid()]).toEqual([['unknown'], 1, 1])
+    isBroken = false
+    tab.own.check(tab.own.$attempts.get()[0]?.key ?? '')
+    await tab.idle()
+    expect([tab.states(), stored(), paid()]).toEqual([['made'], [], 1])
+  })
+
+  it('does not end the work when the lock is lost on the way', async () => {
+    let isBroken = false
+    const { openTab, fates, late, stored, paid } = await openBrowser({ brokenLocks: () => isBroken })
+    const tab = await openTab()
+    await tab.logIn()
+    fates.push('late')
+    const claiming = tab.claim()
+    await tab.idle({ hanging: 1 })
+    isBroken = true
+    late.shift()?.()
+    expect(await claiming).toEqual({ ok: true, data: { label: 'Claimed' } })
+    expect([tab.states(), stored(), paid()]).toEqual([[], [], 1])
   })
 })

@@ -1,4 +1,4 @@
-import { FoyerError } from '../../../kernel/errors.ts'
+import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, failed, type Result, succeeded, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
@@ -31,7 +31,8 @@ export interface Attempts {
    *
    * Without a network nothing is sent: `network.offline`. `attempt.open`: another one of this kind is open, here or in
    * another tab. `idempotency.void`: nothing was made, for certain. Every other refusal is the platform's, and nothing was
-   * made either. `response.schema`: it was made, and its object cannot be read; `$attempts` has it as `made`.
+   * made either. `unknown`: the lock of the host failed, and `$attempts` shows whether an earlier attempt is still open.
+   * `response.schema`: it was made, and its object cannot be read; `$attempts` has it as `made`.
    * `request.aborted`: the signal, the end of the session or of the client has ended the wait. The attempt goes on, and
    * `$attempts` shows it.
    *
@@ -84,7 +85,7 @@ function isSame(
 }
 
 export function createAttempts(context: FeatureContext, session: Pick<Session, '$state'>): Attempts {
-  const { config, ports, scope, time } = context
+  const { config, log, ports, scope, time } = context
   const { locks, network } = ports
   const $attempts = writable<readonly Attempt[]>([])
   const running = new Map<string, Running>()
@@ -105,17 +106,43 @@ export function createAttempts(context: FeatureContext, session: Pick<Session, '
   /** Works that must leave the lock to the tab that began the attempt resolves to undefined. */
   type Act = () => Promise<Outcome | undefined>
 
-  /** One tab at a time works on a slot. */
-  const locked = async (slot: string, owner: Scope, act: Act): Promise<Outcome> => {
-    try {
-      for (;;) {
-        const outcome = await locks.hold(`foyer:${config.merchant}:attempt:${user}:${slot}`, owner.signal, act)
-        if (outcome !== undefined) return outcome
-        await recordsChanged(owner)
+  /**
+   * One tab at a time works on a slot. The lock is code of the host. If it fails while the work runs, the work goes on.
+   *
+   * @param onUnlocked the outcome if the lock fails before the work begins
+   */
+  const locked = async (
+    slot: string,
+    owner: Scope,
+    act: Act,
+    onUnlocked: (error: FoyerError) => Outcome,
+  ): Promise<Outcome> => {
+    const works: Promise<Outcome | undefined>[] = []
+    const settle = async (): Promise<Outcome | undefined> => {
+      try {
+        return await act()
+      } catch (cause) {
+        return owner.disposed ? { kind: 'left' } : { kind: 'stopped', error: toFoyerError(cause) }
       }
-    } catch (cause) {
-      if (owner.disposed) return { kind: 'left' }
-      throw cause
+    }
+    const hold = async (): Promise<Outcome | undefined> => {
+      try {
+        return await locks.hold(`foyer:${config.merchant}:attempt:${user}:${slot}`, owner.signal, () => {
+          const working = settle()
+          works.push(working)
+          return working
+        })
+      } catch (cause) {
+        if (owner.disposed) return { kind: 'left' }
+        log.callbackFailed('locks.hold', cause)
+        return works.at(-1) ?? onUnlocked(toFoyerError(cause))
+      }
+    }
+    for (;;) {
+      const outcome = await hold()
+      if (outcome !== undefined) return outcome
+      works.length = 0
+      await recordsChanged(owner)
     }
   }
 
@@ -131,25 +158,37 @@ export function createAttempts(context: FeatureContext, session: Pick<Session, '
   /** What is known is forgotten in the storage; what no caller waited for stays to be seen. */
   const finish = (record: AttemptRecord, outcome: Outcome): void => {
     if (outcome.kind === 'left') return
+    // If the lock failed, the work has not removed the record.
+    if (outcome.kind === 'refused') records?.remove(record)
     const isSeen = (running.get(slotOf(record))?.watchers ?? 0) > 0
     running.delete(slotOf(record))
     const unseen = unseenState(outcome)
-    if (unseen === undefined || (isSeen && unseen.status !== 'expired')) drop(record.key)
+    const staysListed = !isSeen || unseen?.status === 'expired' || unseen?.status === 'unknown'
+    if (unseen === undefined || !staysListed) drop(record.key)
     else put(record, unseen)
+    // The next `run`, `check` or change of another tab tries again. Trying at once could fail for ever.
+    if (outcome.kind === 'stopped') return
     // Another tab may have begun the next one meanwhile.
     adopt()
   }
 
-  const work = (record: AttemptRecord, owner: Scope, act: Act, details?: string): Running => {
+  const work = (
+    record: AttemptRecord,
+    owner: Scope,
+    act: Act,
+    onUnlocked: (error: FoyerError) => Outcome,
+    details?: string,
+  ): Running => {
     const slot = slotOf(record)
-    const ended = locked(slot, owner, async () => {
+    const actOnce: Act = async () => {
       // The lock is asked for at once, the work begins when the attempt is registered and stored.
       await Promise.resolve()
       const outcome = await act()
       // The next tab, which has the lock then, is not to find it open.
       if (outcome !== undefined && outcome.kind !== 'left' && !owner.disposed) records?.remove(record)
       return outcome
-    })
+    }
+    const ended = locked(slot, owner, actOnce, onUnlocked)
     const attempt: Running = {
       record,
       details,
@@ -174,7 +213,8 @@ export function createAttempts(context: FeatureContext, session: Pick<Session, '
       const outcome = await findOut(record, owner)
       return outcome.kind === 'refused' ? { kind: 'refused', error: sent.refusal ?? outcome.error } : outcome
     }
-    return work(record, owner, act, action.details)
+    // Without the lock the request has not left.
+    return work(record, owner, act, (error) => ({ kind: 'refused', error }), action.details)
   }
 
   /**
@@ -185,7 +225,7 @@ export function createAttempts(context: FeatureContext, session: Pick<Session, '
     const slot = slotOf(record)
     put(record, { status: 'elsewhere' })
     const since = ports.clock.monotonic()
-    return work(record, owner, async () => {
+    const act: Act = async () => {
       const isOver = () => {
         const isAwaited = (running.get(slot)?.watchers ?? 0) > 0
         return !isAwaited && records?.read(slot)?.key !== record.key
@@ -197,7 +237,8 @@ export function createAttempts(context: FeatureContext, session: Pick<Session, '
       const outcome = await findOut(record, owner)
       // The storage of another tab may arrive later than its lock.
       return isOver() ? { kind: 'gone' } : outcome
-    })
+    }
+    return work(record, owner, act, (error) => ({ kind: 'stopped', error }))
   }
 
   /** Takes up what another tab or an earlier visit has left open. */
@@ -249,6 +290,7 @@ export function createAttempts(context: FeatureContext, session: Pick<Session, '
           return failed(cause)
         }
       case 'refused':
+      case 'stopped':
         return { ok: false, error: outcome.error }
       case 'expired':
         return failed(new FoyerError({ code: 'attempt.open', endpoint: endpoint.id }))
@@ -259,7 +301,7 @@ export function createAttempts(context: FeatureContext, session: Pick<Session, '
   }
 
   return {
-    $attempts: readOnly($attempts, context.log),
+    $attempts: readOnly($attempts, log),
     run(action, { signal } = {}) {
       const { kind, target, amount, endpoint } = action
       const owner = owners.current
@@ -296,7 +338,10 @@ export function createAttempts(context: FeatureContext, session: Pick<Session, '
       return untilAborted(result, signal)
     },
     onFoundMade: createFoundMade($attempts),
-    check: wake,
+    check(key) {
+      adopt()
+      wake(key)
+    },
     dismiss(key) {
       const status = $attempts.get().find((one) => one.key === key)?.state.status
       if (status === 'made' || status === 'refused' || status === 'expired') drop(key)
