@@ -125,6 +125,21 @@ it('one address guesses fifty times, whatever names it takes, and others are not
   expect((await at('198.51.100.2').tryLogin()).success).toBe(true)
 })
 
+it('all addresses of one IPv6 network guess as often as one', async () => {
+  const { at } = bench()
+  const guess = (index: number) => at(`fd00::2:${index.toString(16)}`).tryLogin({ ...WRONG, username: `name${index}` })
+  expect(await tries(50, guess)).not.toContain('too.many')
+  expect(await guess(50)).toMatchObject({ status: 429, code: 'too.many' })
+})
+
+it('keeps a count that is used up when thousands of networks fill the room', async () => {
+  const { at } = bench()
+  const guess = () => at('fd00:0:0:1::1').tryLogin(WRONG)
+  expect(await tries(11, guess)).toContain('too.many')
+  await tries(5001, (index) => at(`fd00:0:1:${index.toString(16)}::1`).call('checkUsername', { username: 'nobody' }))
+  expect(await tries(5, guess)).toEqual(Array(5).fill('too.many'))
+})
+
 it('one address opens twenty trials an hour', async () => {
   const { at, clock } = bench()
   const { call } = at('198.51.100.1')

@@ -46,11 +46,22 @@ export function createPaymentPasswords(
     return turn
   }
 
+  /** After the clock was set back, what was to last for `ms` lasts so long from now, and not as long as the jump. */
+  const cut = (until: number | undefined, ms: number) => until && Math.min(until, now() + ms)
+
   /** As it is now: a lock that is over is forgotten, with the misses before it. */
-  const current = ({ paymentPassword: kept }: Member): KeptPaymentPassword | undefined =>
-    kept?.lockedUntil !== undefined && kept.lockedUntil <= now()
-      ? { ...kept, misses: 0, lockedUntil: undefined, lastMiss: undefined }
-      : kept
+  const current = (member: Member): KeptPaymentPassword | undefined => {
+    const kept = member.paymentPassword
+    if (kept === undefined) return undefined
+    const lockedUntil = cut(kept.lockedUntil, LOCKED_MS)
+    const pausedUntil = cut(kept.pausedUntil, PAUSED_MS)
+    if (lockedUntil !== undefined && lockedUntil <= now()) {
+      return { ...kept, misses: 0, lockedUntil: undefined, lastMiss: undefined, pausedUntil }
+    }
+    const isCut = lockedUntil !== kept.lockedUntil || pausedUntil !== kept.pausedUntil
+    if (isCut) member.paymentPassword = { ...kept, lockedUntil, pausedUntil }
+    return member.paymentPassword
+  }
 
   function refusalOf({ misses, lockedUntil }: KeptPaymentPassword): Refusal {
     return lockedUntil === undefined

@@ -1,3 +1,5 @@
+import { networkOf } from './network-of.ts'
+
 /** What is limited; each has its own counts. */
 export const LIMITED = [
   'login',
@@ -30,7 +32,7 @@ export interface RateLimitSettings {
 
 /**
  * People who forget a password need a handful of tries; a script that has 10 in a quarter of an hour guesses for years.
- * An address stands for a whole household or café. Where anybody can name any account, the strict limit is of account and
+ * An address stands for a whole household or café, and for all IPv6 addresses of its network (`network-of.ts`). Where anybody can name any account, the strict limit is of account and
  * address together, so that a stranger cannot lock the owner out; that of the account alone only slows many addresses down.
  */
 export const RATE_LIMITS: RateLimitSettings = Object.freeze({
@@ -78,6 +80,14 @@ interface KeptCount {
   readonly key: string
   /** ms since the epoch */
   readonly freeAt: number
+  /** ms, of its limit. Missing in older states. */
+  readonly windowMs?: number | undefined
+}
+
+/** A count that is `windowMs` or more before `freeAt` has no try left. */
+interface Count {
+  readonly freeAt: number
+  readonly windowMs: number
 }
 
 /** Limits the tries of each call. Counts decrease evenly, by the sandbox's clock. */
@@ -89,6 +99,7 @@ export interface RateLimits {
 }
 
 const MAX_KEPT = 5000
+const DEFAULT_WINDOW_MS = 3_600_000
 
 interface RateLimitDeps {
   readonly now: () => number
@@ -98,18 +109,36 @@ interface RateLimitDeps {
 
 /** Generic cell rate algorithm: each try moves `freeAt` on by its share of the window, up to a window from now. */
 export function createRateLimits({ now, settings, kept }: RateLimitDeps): RateLimits {
-  const counts = new Map<string, number>(kept.map(({ key, freeAt }) => [key, freeAt]))
+  const counts = new Map<string, Count>(
+    kept.map(({ key, freeAt, windowMs = DEFAULT_WINDOW_MS }) => [key, { freeAt, windowMs }]),
+  )
 
+  /**
+   * Removes counts that are empty, and beyond the limit those that have the most tries left. Who fills the room with many names
+   * or addresses frees no count that is used up.
+   */
   function forget(): void {
-    for (const [key, freeAt] of counts) if (freeAt <= now()) counts.delete(key)
-    for (const key of counts.keys()) {
-      if (counts.size <= MAX_KEPT) return
-      counts.delete(key)
-    }
+    for (const [key, { freeAt }] of counts) if (freeAt <= now()) counts.delete(key)
+    if (counts.size <= MAX_KEPT) return
+    const fullness = ({ freeAt, windowMs }: Count) => (freeAt - now()) / windowMs
+    const emptiest = [...counts].sort(([, one], [, other]) => fullness(one) - fullness(other))
+    // Room for more than one, so that not every call sorts.
+    for (const [key] of emptiest.slice(0, counts.size - MAX_KEPT + MAX_KEPT / 10)) counts.delete(key)
+  }
+
+  /** A clock that was set back leaves counts in the future, which would last as long as the jump: they are cut to one window. */
+  function freeAtOf(key: string, windowMs: number): number {
+    const count = counts.get(key)
+    if (count === undefined) return now()
+    const latest = now() + windowMs
+    if (count.freeAt > latest) counts.set(key, { ...count, freeAt: latest })
+    return Math.min(Math.max(count.freeAt, now()), latest)
   }
 
   /** What applies to this try, by the key of its count. */
-  function limitsOf(limited: Limited, { account, address }: Asker): readonly (readonly [string, RateLimit])[] {
+  function limitsOf(limited: Limited, asker: Asker): readonly (readonly [string, RateLimit])[] {
+    const { account } = asker
+    const address = networkOf(asker.address)
     const { on, byAccountAtAddress, byAccount, byAddress } = settings()
     if (!on) return []
     const ofAccount =
@@ -126,31 +155,36 @@ export function createRateLimits({ now, settings, kept }: RateLimitDeps): RateLi
 
   return {
     take(limited, asker) {
+      const takenAt = now()
       const steps = limitsOf(limited, asker).map(([key, { most, seconds }]) => {
         const windowMs = seconds * 1000
         const share = most === 0 ? Number.POSITIVE_INFINITY : windowMs / most
-        const before = Math.max(counts.get(key) ?? 0, now())
+        const before = freeAtOf(key, windowMs)
         // Shares of a window are rarely whole: a thousandth of a millisecond is no try too many.
         const over = before + share - now() - windowMs
-        return { key, share, before, waitMs: most === 0 ? windowMs : over > 0.001 ? over : 0 }
+        return { key, share, before, windowMs, waitMs: most === 0 ? windowMs : over > 0.001 ? over : 0 }
       })
       const waitMs = Math.max(0, ...steps.map((step) => step.waitMs))
       if (waitMs > 0) return { ok: false, waitMs }
-      for (const { key, before, share } of steps) {
-        counts.delete(key)
-        counts.set(key, before + share)
-      }
+      for (const { key, before, share, windowMs } of steps) counts.set(key, { freeAt: before + share, windowMs })
       if (counts.size > MAX_KEPT) forget()
       return {
         ok: true,
         refund() {
-          for (const { key, share } of steps) counts.set(key, (counts.get(key) ?? 0) - share)
+          for (const { key, share, before } of steps) {
+            const count = counts.get(key)
+            if (count === undefined) continue
+            const freeAt = count.freeAt - share
+            // A count that was empty before leaves nothing, whatever the clock shows later.
+            if (freeAt <= before && before === takenAt) counts.delete(key)
+            else counts.set(key, { ...count, freeAt })
+          }
         },
       }
     },
     kept() {
       forget()
-      return [...counts].map(([key, freeAt]) => ({ key, freeAt }))
+      return [...counts].map(([key, count]) => ({ key, ...count }))
     },
   }
 }

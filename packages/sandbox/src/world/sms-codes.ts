@@ -22,7 +22,7 @@ const KEPT = 1000
 
 interface Sent {
   readonly code: string
-  readonly expirationTime: number
+  expirationTime: number
   guesses: number
 }
 
@@ -39,7 +39,10 @@ export function createSmsCodes({ now, randomBytes, outbox, onUse }: SmsCodesDeps
 
   const living = (key: string): Sent | undefined => {
     const entry = sent.get(key)
-    return entry !== undefined && entry.expirationTime > now() ? entry : undefined
+    if (entry === undefined || entry.expirationTime <= now()) return undefined
+    // After the clock was set back, the code lasts one life from now, and not as long as the jump.
+    entry.expirationTime = Math.min(entry.expirationTime, now() + SMS_LIFE_MS)
+    return entry
   }
 
   return {

@@ -33,7 +33,7 @@ const snapshotSchema = z.object({
   redRain: z.optional(redRain),
   sessions,
   /** Tries that count against a limit: a restart is no way around it. */
-  rateLimits: z.optional(z.array(z.object({ key: z.string(), freeAt: z.number() }))),
+  rateLimits: z.optional(z.array(z.object({ key: z.string(), freeAt: z.number(), windowMs: z.optional(z.number()) }))),
   ledger: z.optional(oldLedger),
   journal: z.optional(journal),
   bets,
