@@ -166,7 +166,7 @@ export async function handleCall(api: ApiRequest, deps: ApiDeps): Promise<Respon
   const origin = deps.origin ?? url.origin
   const vendorOrigin = deps.vendorOrigin(origin)
   const language = request.headers.get('Language') ?? 'EN'
-  const context = { world, decryption, launches, language, now: now(), origin, vendorOrigin, caller, changed }
+  const context = { world, decryption, launches, language, now: now(), origin, vendorOrigin, address, caller, changed }
   const run = () => handler({ input, ...context })
   const value = await withRateLimit({
     id,

@@ -19,8 +19,8 @@ export const challengeHandlers = {
   },
 
   /** CALL-15, CAPTCHA-01 */
-  captcha({ world }) {
-    const { captchaId, shown } = world.captchas.issue(world.settings.captchaKind)
+  captcha({ world, address }) {
+    const { captchaId, shown } = world.captchas.issue(world.settings.captchaKind, address)
     return { captchaId, image: btoa(drawCaptcha(shown, () => randomUnit(world.randomBytes))) }
   },
 

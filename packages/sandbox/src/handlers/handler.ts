@@ -20,6 +20,8 @@ export interface HandlerContext<Input> {
   readonly origin: string
   /** Origin of the chat and of other addresses of suppliers (settlement 34). */
   readonly vendorOrigin: string
+  /** Network address of the caller. */
+  readonly address: string
   /** The caller; undefined for guests, whose calls that require a session are refused before. */
   readonly caller: Caller | undefined
   /** Call it after a change that should survive a restart. */

@@ -1,3 +1,5 @@
+import { createBoundedMap } from './bounded-map.ts'
+import { networkOf } from './network-of.ts'
 import { type RandomBytes, randomText, randomUnit } from './secure-random.ts'
 
 export type CaptchaKind = 'digits' | 'equation'
@@ -11,7 +13,8 @@ export interface IssuedCaptcha {
 
 /** Pictures handed out (CAPTCHA-04). Each takes one answer, right or wrong. */
 export interface Captchas {
-  issue(kind: CaptchaKind): IssuedCaptcha
+  /** @param address network address of the caller, who is often a guest */
+  issue(kind: CaptchaKind, address: string): IssuedCaptcha
   /** Uses the captcha up. */
   take(captchaId: string | undefined, response: string | undefined): boolean
   /** The latest one, for tests. */
@@ -19,7 +22,8 @@ export interface Captchas {
 }
 
 const LIFE_MS = 300_000
-const KEPT = 500
+const MAX_OF_NETWORK = 100
+const MAX_IN_ALL = 2000
 const ID_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 function draw(kind: CaptchaKind, randomBytes: RandomBytes): Pick<IssuedCaptcha, 'shown' | 'answer'> {
@@ -32,15 +36,17 @@ function draw(kind: CaptchaKind, randomBytes: RandomBytes): Pick<IssuedCaptcha, 
 }
 
 export function createCaptchas(now: () => number, randomBytes: RandomBytes): Captchas {
-  const open = new Map<string, IssuedCaptcha & { readonly until: number }>()
+  const open = createBoundedMap<IssuedCaptcha & { readonly until: number; readonly network: string }>({
+    ownerOf: ({ network }) => network,
+    maxOfOwner: MAX_OF_NETWORK,
+    maxInAll: MAX_IN_ALL,
+  })
   let latest: IssuedCaptcha | undefined
   return {
-    issue(kind) {
+    issue(kind, address) {
       const captchaId = randomText(randomBytes, 20, ID_ALPHABET)
       const challenge = { captchaId, ...draw(kind, randomBytes) }
-      open.set(captchaId, { ...challenge, until: now() + LIFE_MS })
-      const oldest = open.keys().next().value
-      if (open.size > KEPT && oldest !== undefined) open.delete(oldest)
+      open.set(captchaId, { ...challenge, until: now() + LIFE_MS, network: networkOf(address) })
       latest = challenge
       return challenge
     },

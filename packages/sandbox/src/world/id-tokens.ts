@@ -1,3 +1,5 @@
+import { createBoundedMap } from './bounded-map.ts'
+
 /** The account that a provider has authenticated. */
 interface Subject {
   /** `sms`, or the name of a network. */
@@ -13,17 +15,17 @@ export interface IdTokens {
   subject(token: string | undefined, channel: string | undefined): Subject | undefined
 }
 
-const KEPT = 200
+const MAX_OF_SUBJECT = 20
+const MAX_IN_ALL = 200
 
 export function createIdTokens(): IdTokens {
-  const known = new Map<string, Subject>()
+  const known = createBoundedMap<Subject>({
+    ownerOf: ({ mobileKey, email }) => mobileKey ?? email ?? '',
+    maxOfOwner: MAX_OF_SUBJECT,
+    maxInAll: MAX_IN_ALL,
+  })
   return {
-    trust(token, subject) {
-      known.delete(token)
-      known.set(token, subject)
-      const oldest = known.keys().next().value
-      if (known.size > KEPT && oldest !== undefined) known.delete(oldest)
-    },
+    trust: (token, subject) => known.set(token, subject),
     subject(token = '', channel) {
       const subject = known.get(token)
       return subject?.channel === channel ? subject : undefined

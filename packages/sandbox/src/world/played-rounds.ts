@@ -1,4 +1,5 @@
 import type { SettledRound } from '../games/rounds/play-responses.ts'
+import { createBoundedMap } from './bounded-map.ts'
 import type { GameRef } from './seed/seed-data.ts'
 
 /** A round that is over, with the moves that led there. */
@@ -23,24 +24,28 @@ export interface PlayedRounds {
 
 /** How long a game stays open. An older page cannot ask for its rounds. */
 export const PLAY_MS = 4 * 3_600_000
-const OF_ONE_GAME = 50
-const IN_ALL = 5000
+const MAX_OF_GAME = 50
+const MAX_OF_MEMBER = 1000
+const MAX_IN_ALL = 5000
 
 const tableOf = (userName: string, { vassalage, nodeId }: GameRef) => JSON.stringify([userName, vassalage, nodeId])
 const keyOf = (userName: string, game: GameRef, roundId: string) => `${tableOf(userName, game)} ${roundId}`
 
 export function createPlayedRounds(kept: readonly PlayedRound[], now: () => number): PlayedRounds {
-  /** Oldest first. */
-  const rounds = new Map(kept.map((played) => [keyOf(played.userName, played, played.roundId), played]))
+  const rounds = createBoundedMap<PlayedRound>({
+    ownerOf: ({ userName }) => userName,
+    maxOfOwner: MAX_OF_MEMBER,
+    maxInAll: MAX_IN_ALL,
+  })
+  for (const played of kept) rounds.set(keyOf(played.userName, played, played.roundId), played)
   const isOver = ({ at }: PlayedRound) => at + PLAY_MS <= now()
 
   function forget(latest: Omit<PlayedRound, 'at'>): void {
     const table = tableOf(latest.userName, latest)
-    const own = [...rounds].filter(([, played]) => tableOf(played.userName, played) === table)
-    const tooMany = new Set(own.slice(0, Math.max(0, own.length - OF_ONE_GAME)).map(([key]) => key))
-    for (const [key, played] of rounds) {
-      if (isOver(played) || tooMany.has(key) || rounds.size > IN_ALL) rounds.delete(key)
-    }
+    const all = rounds.entries()
+    const own = all.filter(([, played]) => tableOf(played.userName, played) === table)
+    for (const [key] of own.slice(0, Math.max(0, own.length - MAX_OF_GAME))) rounds.delete(key)
+    for (const [key, played] of all) if (isOver(played)) rounds.delete(key)
   }
 
   return {
@@ -50,10 +55,9 @@ export function createPlayedRounds(kept: readonly PlayedRound[], now: () => numb
     },
     save(played) {
       const key = keyOf(played.userName, played, played.roundId)
-      rounds.delete(key)
       rounds.set(key, { ...played, at: now() })
       forget(played)
     },
-    all: () => [...rounds.values()],
+    all: () => rounds.entries().map(([, played]) => played),
   }
 }

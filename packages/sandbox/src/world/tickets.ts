@@ -1,8 +1,10 @@
+import { type BoundedMap, createBoundedMap } from './bounded-map.ts'
 import { PLAY_MS } from './played-rounds.ts'
 import { createSecret, type RandomBytes } from './secure-random.ts'
 
-/** What a ticket opens belongs to a session, and ends with it. */
+/** What a ticket opens belongs to a session of a member, and ends with it. */
 interface Launched {
+  readonly userName: string
   readonly sessionId: string
 }
 
@@ -33,7 +35,8 @@ export interface Tickets<T extends Launched> {
 }
 
 const TICKET_MS = 120_000
-const KEPT = 2000
+const MAX_OF_MEMBER = 200
+const MAX_IN_ALL = 2000
 
 interface HeldTicket<T> {
   readonly launched: T
@@ -41,19 +44,23 @@ interface HeldTicket<T> {
 }
 
 export function createTickets<T extends Launched>(now: () => number, randomBytes: RandomBytes): Tickets<T> {
-  const tickets = new Map<string, HeldTicket<T>>()
-  const plays = new Map<string, HeldTicket<T>>()
-  const spent = new Map<string, Redeemed>()
+  const byMember = <V extends { readonly launched: T }>(): BoundedMap<V> =>
+    createBoundedMap({
+      ownerOf: ({ launched }) => launched.userName,
+      maxOfOwner: MAX_OF_MEMBER,
+      maxInAll: MAX_IN_ALL,
+    })
+  const tickets = byMember<HeldTicket<T>>()
+  const plays = byMember<HeldTicket<T>>()
+  const spent = byMember<Redeemed & { readonly launched: T }>()
 
-  function hold(held: Map<string, HeldTicket<T>>, launched: T, ms: number): string {
+  function hold(held: BoundedMap<HeldTicket<T>>, launched: T, ms: number): string {
     const secret = createSecret(randomBytes)
     held.set(secret, { launched, expiresAt: now() + ms })
-    const oldest = held.keys().next().value
-    if (held.size > KEPT && oldest !== undefined) held.delete(oldest)
     return secret
   }
 
-  function look(held: Map<string, HeldTicket<T>>, secret: string): HeldTicket<T> | undefined {
+  function look(held: BoundedMap<HeldTicket<T>>, secret: string): HeldTicket<T> | undefined {
     const found = held.get(secret)
     if (found && found.expiresAt > now()) return found
     held.delete(secret)
@@ -68,9 +75,7 @@ export function createTickets<T extends Launched>(now: () => number, randomBytes
       tickets.delete(ticket)
       if (!held) return undefined
       const redeemed = { session: hold(plays, held.launched, PLAY_MS), proof: createSecret(randomBytes) }
-      spent.set(ticket, redeemed)
-      const oldest = spent.keys().next().value
-      if (spent.size > KEPT && oldest !== undefined) spent.delete(oldest)
+      spent.set(ticket, { ...redeemed, launched: held.launched })
       return redeemed
     },
     reopen(ticket, proof) {
@@ -86,7 +91,7 @@ export function createTickets<T extends Launched>(now: () => number, randomBytes
     find: (playSession) => look(plays, playSession)?.launched,
     close(sessionId) {
       for (const held of [tickets, plays]) {
-        for (const [secret, { launched }] of held) if (launched.sessionId === sessionId) held.delete(secret)
+        for (const [secret, { launched }] of held.entries()) if (launched.sessionId === sessionId) held.delete(secret)
       }
     },
     clear() {
