@@ -4,8 +4,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { rolldown } from 'rolldown'
-import { dts } from 'rolldown-plugin-dts'
+import { rollup } from 'rollup'
+import { dts } from 'rollup-plugin-dts'
 import { readManifest, root } from './published.mjs'
 
 const TSC = join(root, 'node_modules/typescript-7/bin/tsc')
@@ -58,12 +58,19 @@ export async function buildDeclarations(dir) {
   if (doors.length === 0) return true
   const modules = declareModules(dir, doors)
   if (modules === undefined) return false
-  const bundle = await rolldown({
+  const bundle = await rollup({
     input: Object.fromEntries(doors.map((door) => [door, join(modules, `${door}.d.ts`)])),
     external: /^[^./]/,
-    plugins: [declarationOfSource, dts({ dtsInput: true, tsconfig: false })],
+    plugins: [declarationOfSource, dts()],
+    // It would name all types that doors share and keep to themselves.
+    logLevel: 'silent',
   })
-  await bundle.write({ dir: join(dir, 'dist'), format: 'es' })
+  await bundle.write({
+    dir: join(dir, 'dist'),
+    format: 'es',
+    chunkFileNames: '[name]-[hash].d.ts',
+    entryFileNames: '[name].d.ts',
+  })
   await bundle.close()
   return true
 }
