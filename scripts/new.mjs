@@ -1,12 +1,17 @@
 // npm run new feature <name> [-- --group content] [--title "Daily raffle"] [--dry-run]
-// Makes a feature from its call to its page: contract, feature, handler, component, story, texts, page, tests, and its
-// entries in the registries. What comes out compiles and passes its tests; then it is changed into what is wanted.
+// npm run new page <name> [-- --title "House rules"] [--dry-run]
+// npm run new endpoint <feature> <id> [-- --dry-run]
+// Makes a feature from its endpoint to its page, a page, or an endpoint of a feature, with its lines in the lists that name it.
+// What comes out compiles and passes the tests; then it is changed into what is wanted.
 import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { featureFiles, namesOf } from './new/feature-files.mjs'
+import { endpointEntries } from './new/endpoint.mjs'
+import { featureEntries, featureFiles } from './new/feature.mjs'
+import { namesOf } from './new/names.mjs'
+import { pageEntries, pageFiles } from './new/page.mjs'
 import { applyChanges, planChanges, readGroups } from './new/plan.mjs'
-import { featureRegistries } from './new/registries.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const GROUPS = readGroups(root)
@@ -16,32 +21,61 @@ const { positionals, values } = parseArgs({
   options: {
     group: { type: 'string', default: 'content' },
     title: { type: 'string' },
+    'title-fil': { type: 'string' },
+    'title-bn': { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
   },
 })
-const [what, name] = positionals
 
-if (what !== 'feature' || name === undefined || !/^[a-z]+(-[a-z]+)*$/.test(name) || !GROUPS.includes(values.group)) {
-  console.error(`usage: npm run new feature <name-in-kebab-case> -- --group ${GROUPS.join('|')} --title "Its title"`)
+const changes = plan(positionals)
+if (changes === undefined) {
+  console.error(`usage: npm run new feature <name-in-kebab-case> -- --group ${GROUPS.join('|')} --title "Its title"
+       npm run new page <name-in-kebab-case> -- --title "Its title"
+       npm run new endpoint <feature-in-kebab-case> <idInCamelCase>`)
   process.exit(2)
 }
-
-const names = namesOf(name, values.group, values.title)
-const changes = planChanges(root, featureFiles(names), featureRegistries(names))
-if (values['dry-run']) {
-  for (const { path, kind } of changes) console.log(`${kind} ${path}`)
-  process.exit(0)
-}
+for (const { kind, path } of changes) console.log(`${kind} ${path}`)
+if (values['dry-run']) process.exit(0)
+install()
 applyChanges(root, changes)
-const paths = changes.map(({ path }) => path).filter((path) => /\.(ts|tsx|css)$/.test(path))
-execFileSync('node_modules/.bin/biome', ['check', '--write', ...paths], { cwd: root, stdio: 'inherit' })
+const run = (command, ...args) => execFileSync(`node_modules/.bin/${command}`, args, { cwd: root, stdio: 'inherit' })
+run('biome', 'check', '--write', ...changes.map(({ path }) => path))
 // The snapshot of exported names has the new ones.
-execFileSync(
-  'node_modules/.bin/vitest',
-  ['run', '--update', '--config', 'vitest.workspace.ts', '--project', 'core', 'packages/core/src/index.test.ts'],
-  { cwd: root, stdio: 'inherit' },
+run(
+  'vitest',
+  'run',
+  '--update',
+  '--config',
+  'vitest.workspace.ts',
+  '--project',
+  'core',
+  'packages/core/src/index.test.ts',
 )
 console.log(`
-${changes.filter(({ kind }) => kind === 'add').length} files made, ${changes.filter(({ kind }) => kind === 'change').length} changed.
-Next: its real fields in endpoints.ts and the handler, who may see it (abilities.ts), its texts in Filipino and Bengali
-(they are English now), and its place in a menu. CONTRIBUTING.md tells the rest.`)
+${changes.filter(({ kind }) => kind === 'add').length} files added, ${changes.filter(({ kind }) => kind === 'change').length} changed.
+CONTRIBUTING.md tells what comes next.`)
+
+/** @returns undefined if the arguments are not understood */
+function plan([what, name, id]) {
+  if (name === undefined || !/^[a-z]+(-[a-z]+)*$/.test(name)) return undefined
+  const names = namesOf(name, values)
+  switch (what) {
+    case 'feature':
+      return GROUPS.includes(values.group) ? planChanges(root, featureFiles(names), featureEntries(names)) : undefined
+    case 'page':
+      return planChanges(root, pageFiles(names), pageEntries(names))
+    case 'endpoint':
+      return /^[a-z]+([A-Z][a-z]*)*$/.test(id ?? '')
+        ? planChanges(root, [], endpointEntries(root, name, id))
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+/** On a bare clone nothing is installed yet. */
+function install() {
+  if (existsSync(`${root}node_modules/.bin/vitest`)) return
+  const { packageManager } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
+  execFileSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], { cwd: root, stdio: 'inherit' })
+}

@@ -1,15 +1,20 @@
-// What `npm run new feature` would write, type-checked with the sources in a copy of them; nothing is written here.
+// What `npm run new` would write, type-checked with the sources in a copy of them; nothing is written here.
 import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
-import { featureFiles, namesOf } from '../../scripts/new/feature-files.mjs'
+import { endpointEntries } from '../../scripts/new/endpoint.mjs'
+import { featureEntries, featureFiles } from '../../scripts/new/feature.mjs'
+import { namesOf } from '../../scripts/new/names.mjs'
+import { pageEntries, pageFiles } from '../../scripts/new/page.mjs'
 import { applyChanges, planChanges, readGroups } from '../../scripts/new/plan.mjs'
-import { featureRegistries } from '../../scripts/new/registries.mjs'
 import { checkTypes } from '../check-types.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Snapshots that the generator writes anew: the names that core exports. */
+const SNAPSHOTS = 1
 
 /** The sources of the site, with what is installed for them. */
 async function copyOfSources() {
@@ -28,18 +33,26 @@ async function copyOfSources() {
   return dir
 }
 
-it('makes a feature that compiles, from its call to its page, in every group', async () => {
+it('makes features in every group, a page and endpoints that compile, in few files', async () => {
   const dir = await copyOfSources()
   const groups = readGroups(dir)
   expect(groups).toContain('agency')
   const paths = new Set()
-  for (const group of groups) {
-    const names = namesOf(`${group}-raffle`, group, "Today's raffle")
-    const changes = planChanges(dir, featureFiles(names), featureRegistries(names))
-    expect(changes.filter(({ kind }) => kind === 'add')).toHaveLength(11)
+  const apply = (changes) => {
     applyChanges(dir, changes)
     for (const { path } of changes) if (/\.tsx?$/.test(path)) paths.add(join(dir, path))
+    return changes.length
   }
+  for (const group of groups) {
+    const names = namesOf(`${group}-raffle`, { group, title: "Today's raffle" })
+    const files = apply(planChanges(dir, featureFiles(names), featureEntries(names)))
+    expect(files + SNAPSHOTS).toBeLessThanOrEqual(15)
+    expect(apply(planChanges(dir, [], endpointEntries(dir, names.kebab, `${group}RaffleJoin`)))).toBe(3)
+  }
+  expect(apply(planChanges(dir, [], endpointEntries(dir, 'deposits', 'depositReceipt')))).toBe(3)
+  const rules = namesOf('house-rules', {})
+  expect(apply(planChanges(dir, pageFiles(rules), pageEntries(rules)))).toBeLessThanOrEqual(6)
+
   const project = { extends: './tsconfig.json', files: [...paths], include: [] }
   expect(await checkTypes(join(dir, 'apps/m/tsconfig.new.json'), project)).toEqual([])
 
@@ -49,3 +62,7 @@ it('makes a feature that compiles, from its call to its page, in every group', a
   expect(names).toEqual([...names].sort())
   expect(names).toEqual(expect.arrayContaining(groups.map((group) => `${group}RaffleList`)))
 }, 180_000)
+
+it('refuses an endpoint that is there already', () => {
+  expect(() => endpointEntries(root, 'deposits', 'depositCreate')).toThrow('there is an endpoint depositCreate already')
+})

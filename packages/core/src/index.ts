@@ -419,6 +419,7 @@ export { type Result, safe, unwrap, type VerbOptions } from './kernel/result.ts'
 export { type Rotation, rotation } from './kernel/rotation.ts'
 export {
   matchPath,
+  type NoParams,
   type RouteMatch,
   type RouteName,
   type RouteRow,

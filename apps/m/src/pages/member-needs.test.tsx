@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { challenges, ERROR_CODES, signIn, unwrap } from '@foyer/core'
 import { contract } from '@foyer/core/contract'
-import { routes } from '@foyer/core/site'
 import { createManualClock, createTestFoyer } from '@foyer/core/testing'
 import { PaymentPasswordScreen, PayoutAccountsScreen, RedRain, WithdrawScreen } from '@foyer/react'
 import { createSandbox } from '@foyer/sandbox'
@@ -20,7 +19,7 @@ async function openClient() {
   onTestFinished(() => sandbox.dispose())
   await sandbox.control.setHumanCheck({ required: false })
   const test = createTestFoyer({
-    ...{ clock, routes, path: '/m/home' },
+    ...{ clock, path: '/m/home' },
     config: { login: { forceChangeOnFirstLogin: true } },
     fetch: (request) => sandbox.fetch(request),
   })

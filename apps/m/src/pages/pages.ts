@@ -118,4 +118,4 @@ export const pages = {
   trial,
   invite,
   notFound,
-} satisfies { readonly [Name in keyof typeof routes]: PageDefinition<Name> }
+} satisfies { readonly [Name in keyof typeof routes]: PageDefinition<Name> } & Readonly<Record<string, PageDefinition>>

@@ -7,16 +7,8 @@ import { parseUrl } from './url.ts'
 /** Parameters of a page that has none. */
 export type NoParams = Readonly<Record<never, never>>
 
-/**
- * The pages that core itself leads to, by name, each with its parameters. A front end adds its own; a table of routes that
- * lacks one does not compile.
- *
- * @example
- * declare module '@foyer/core' {
- *   interface Routes { vip: { level: string } }
- * }
- */
-export interface Routes {
+/** The pages that core itself leads to, by name, each with its parameters. */
+export interface CoreRoutes {
   home: NoParams
   signIn: NoParams
   register: NoParams
@@ -26,6 +18,16 @@ export interface Routes {
   /** Every path that is no other page, e.g. `/*` (ROUTE-24). */
   notFound: NoParams
 }
+
+/**
+ * All pages of a front end: those that core leads to, and its own. A table of routes that lacks one does not compile.
+ *
+ * @example
+ * declare module '@foyer/core' {
+ *   interface Routes { vip: { level: string } }
+ * }
+ */
+export interface Routes extends CoreRoutes {}
 
 export type RouteName = keyof Routes & string
 
@@ -176,8 +178,8 @@ function isRootPath(path: string): boolean {
   return path.startsWith('/') && url?.origin === PLACEHOLDER_ORIGIN && FROM_ROOT.test(url.pathname)
 }
 
-/** Which page a path is, with its parameters; undefined where it is none. */
-export function matchPath(routes: RouteTable, path: string): RouteMatch | undefined {
+/** Which page of a table, or of a part of one, a path is, with its parameters; undefined if it is none. */
+export function matchPath(routes: Partial<RouteTable>, path: string): RouteMatch | undefined {
   const found = findRow(routes, path)
   return found?.isValid && found.redirect === undefined ? found.match : undefined
 }
@@ -187,7 +189,7 @@ export function matchPath(routes: RouteTable, path: string): RouteMatch | undefi
  * all below a folder.
  */
 export function findRow<Row extends RouteRow>(
-  routes: Readonly<Record<string, RoutePage<Row>>>,
+  routes: Readonly<Record<string, RoutePage<Row> | undefined>>,
   path: string,
 ): RowMatch<Row> | undefined {
   const { pathname: typed, search, hash } = splitPath(path)

@@ -1,6 +1,6 @@
 import type { SessionState } from '../features/auth/session/session.ts'
 import { findRow } from '../kernel/routes.ts'
-import { routes, type SiteRouteRow, type SiteRouteTable } from './routes.ts'
+import { type SiteRouteRow, type SiteRouteTable, siteRoutes } from './routes.ts'
 
 /** What stands around a page (LAYOUT-01 to LAYOUT-08). Titles are locale keys. */
 export interface Chrome {
@@ -29,7 +29,7 @@ export interface Chrome {
 export function chromeFor(
   path: string,
   session: SessionState = { type: 'guest' },
-  table: SiteRouteTable = routes,
+  table: SiteRouteTable = siteRoutes,
 ): Chrome {
   const found = findRow<SiteRouteRow>(table, path)
   const name = found?.match.name

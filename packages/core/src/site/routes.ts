@@ -3,7 +3,7 @@ import { isPhoneTask, type PhoneTask } from '../features/account/member-phone/ph
 import { type CategoryCode, isCategoryCode } from '../features/lobby/catalogue/category-rules.ts'
 import { deepFreeze } from '../kernel/deep-freeze.ts'
 import type { RouteParams } from '../kernel/path-pattern.ts'
-import type { BackVisit, NoParams, RouteName, RoutePage, RouteRow, Routes, RouteTarget } from '../kernel/routes.ts'
+import type { BackVisit, CoreRoutes, NoParams, RouteName, RoutePage, RouteRow, RouteTarget } from '../kernel/routes.ts'
 
 /** The days of a report: by name, or the first and the last. */
 interface TeamDaysParams {
@@ -374,10 +374,16 @@ export const routes = /* @__PURE__ */ deepFreeze({
     // In the agent area agents are told so; for others it looks as if nothing were there (ROUTE-10).
     { paths: ['/m/agent/*'], fixed: { area: 'agent' }, ability: 'team', backTo: agentPage.backTo, chrome: bare },
   ],
-} satisfies { readonly [Name in keyof Routes]: SiteRouteRow | readonly SiteRouteRow[] })
+} satisfies { readonly [Name in keyof CoreRoutes | keyof SiteRoutes]: SiteRouteRow | readonly SiteRouteRow[] })
 
 /** A table of routes whose rows say what stands around their pages. */
 export type SiteRouteTable = { readonly [Name in RouteName]: RoutePage<SiteRouteRow> }
+
+/** The table above, without the pages that a front end adds to `Routes`. */
+const withoutOwnPages: Partial<SiteRouteTable> = routes
+
+/** The table above for a parameter that takes the table of a front end. */
+export const siteRoutes = withoutOwnPages as SiteRouteTable
 
 function toReferrer({ params: { referrer } }: { readonly params: RouteParams }) {
   return referrer === undefined ? undefined : { path: referrer }

@@ -1,4 +1,4 @@
-import type { EndpointId } from '@foyer/core/contract'
+import { type Contract, contract, type EndpointId, type EndpointInput } from '@foyer/core/contract'
 import type { Sandbox } from '../sandbox.ts'
 import { type Client, LIST, REGISTRATION } from './client.ts'
 import { imageFile } from './images.ts'
@@ -42,7 +42,14 @@ export const AGENT_CALLS: readonly EndpointId[] = [
   'teamPnl',
 ]
 
-/** One good request for every call. A function makes its request when it is sent, after the steps that it needs. */
+type CallWithInput = {
+  [Id in EndpointId]: Record<never, never> extends EndpointInput<Contract[Id]> ? never : Id
+}[EndpointId]
+
+/**
+ * One good request for every call; a call without required fields needs no entry. A function makes its request when it is sent,
+ * after the steps that it needs.
+ */
 export async function goodInputs({ client, sandbox }: TestedSandbox): Promise<Record<EndpointId, unknown>> {
   const { call, login } = client
   /** Codes do not outlive a reset: inputs that need one are made when they are sent. */
@@ -108,16 +115,14 @@ export async function goodInputs({ client, sandbox }: TestedSandbox): Promise<Re
   }
   const game = { nodeId: slot.nodeId, gameType: slot.gameType, vassalage: slot.vassalage }
   const from = { language: 'EN', backUrl: '/m/home' }
-  return {
+  const inputs: Record<CallWithInput, unknown> & Partial<Record<EndpointId, unknown>> = {
     accountOpen: { requestId: KEY, username: 'opened01', password: 'Foyer2026', memberType: 1, rates },
     activityClaim: { id: 207, idempotencyKey: KEY },
     activityUpload: { id: 201, idempotencyKey: KEY, comment: 'I would like to take part.', images: [imageFile('png')] },
     attemptResolve: { idempotencyKey: KEY },
     betDetail: { betId: bet.betId },
-    captcha: {},
     changePassword: { oldPassword: 'Foyer2026', newPassword: 'Foyer2027', confirmNewPassword: 'Foyer2027' },
     chatLaunch: { b2c: 'true', language: 'EN', backUrl: '/m/home', headerColor: '#37d99e', title: 'Live chat' },
-    chatUnread: {},
     liveModels: { active: 'true' },
     helpCenter: { language: 'EN', device: 'MOBILE' },
     feedback: { content: 'The lobby is quick.' },
@@ -128,7 +133,6 @@ export async function goodInputs({ client, sandbox }: TestedSandbox): Promise<Re
     depositCancel: withDeposit,
     depositCreate: DEPOSIT,
     depositLimitSet: { period: 'day', amount: '1000.00', idempotencyKey: KEY },
-    depositLimits: {},
     depositList: page,
     depositMethods: { language: 'EN' },
     depositState: withDeposit,
@@ -140,9 +144,6 @@ export async function goodInputs({ client, sandbox }: TestedSandbox): Promise<Re
       verificationCode: codes.split(' ')[1],
     })),
     registerUsername: { ...REGISTRATION, username: 'fresh2026' },
-    regRules: {},
-    regSettings: {},
-    resourceLinks: {},
     setPasswordByPhone: withCode((codes) => ({
       newPassword: 'Foyer2027',
       mobileNum: '9170000001',
@@ -155,9 +156,7 @@ export async function goodInputs({ client, sandbox }: TestedSandbox): Promise<Re
     announcements: { types: 'B,PL,PU,PR,H', platform: 'M', merchantCode: 'demo' },
     contractAgree: { kind: 'dailySalary', contractId: 'dailySalary-100003', version: 1 },
     contractGet: { kind: 'dividend' },
-    contractInfo: {},
     contractStatements: { kind: 'dividend', startDate: '2026-01-01', endDate: '2026-01-31', ...page },
-    cryptoKey: {},
     linkCreate: newLink,
     linkDeactivate: linkCode,
     linkList: page,
@@ -173,7 +172,6 @@ export async function goodInputs({ client, sandbox }: TestedSandbox): Promise<Re
     },
     redRainClaim: openRain,
     redRainHistory: page,
-    redRainState: {},
     teamBets: { ...days, ...page },
     teamMember: { memberId: '110001', ...days },
     teamMembers: page,
@@ -186,23 +184,16 @@ export async function goodInputs({ client, sandbox }: TestedSandbox): Promise<Re
     favoriteRemove: which,
     gameList: { ...LIST, gameType: 'RNG' },
     gameRecord: page,
-    gameVendors: {},
-    goodsList: {},
     goodsRedeem: { goodsId: 'credit-10', cost: 500, idempotencyKey: KEY },
-    headIconGet: {},
     headIconSet: { icon: 'avatars/2.svg' },
-    humanChallenge: {},
     inboxDelete: { id: 'none' },
     inboxList: page,
     inboxRead: { id: letter.id },
-    inboxUnread: {},
     hotGames: { merchantCode: 'demo', isPlatform: 2, language: 'EN', platform: 'html5' },
-    invitation: {},
     invitationEarnings: page,
     invitedFriends: page,
     launchGame: { gameId: slot.gameId, platform: 'html5', ...game, ...from },
     login: { type: 'username', username: 'demo', password: 'Foyer2026', merchantCode: 'demo' },
-    logout: {},
     lotteryLaunch: {
       gameId: lottery.gameId,
       vassalage: lottery.vassalage,
@@ -210,17 +201,9 @@ export async function goodInputs({ client, sandbox }: TestedSandbox): Promise<Re
       playType: 'trad',
       ...from,
     },
-    lotteryList: {},
-    lotteryMenu: {},
-    lotteryNumero: {},
-    memberInfo: {},
-    memberLabelList: {},
     memberLabels: { id: 201 },
-    memberLevel: {},
     // The number of the account itself, which may be sent again.
     memberPhoneSet: { mobileNum: '9170000001', countryDialingCode: '63', verificationCode: '123456' },
-    memberSecurity: {},
-    memberWallet: {},
     merchantWallet: { merchantCode: 'demo' },
     paymentPasswordChange: withPaymentPassword(() => ({
       oldPassword: PAYMENT_PASSWORD,
@@ -237,14 +220,11 @@ export async function goodInputs({ client, sandbox }: TestedSandbox): Promise<Re
       verificationCode: await accountCode('paymentPassword'),
       idempotencyKey: crypto.randomUUID(),
     }),
-    paymentPasswordState: {},
     payoutAccountAdd: async () => ({
       ...{ kind: 'ewallet', institution: 'QP', number: '09171234821', idempotencyKey: crypto.randomUUID() },
       verificationCode: await accountCode('payoutAccount'),
     }),
     payoutAccountRemove: { accountId: 'none' },
-    payoutAccounts: {},
-    pointsBalance: {},
     pointsHistory: page,
     profitAndLoss: page,
     recentAdd: { clientType: 2, ...game },
@@ -255,16 +235,10 @@ export async function goodInputs({ client, sandbox }: TestedSandbox): Promise<Re
     rewardList: page,
     sessionRenew: { force: false },
     siteFlags: { merchantCode: 'demo' },
-    siteStatus: {},
     transactionDetail: { transactionId: movement.transactionId },
     transactionRecord: page,
-    trialCreate: {},
-    trialStart: {},
     vendorGameTypes: { typeId: 1, merchantCode: 'demo' },
-    verificationState: {},
     verificationUpload: { frontImage: imageFile('png'), backImage: imageFile('jpeg') },
-    walletLoad: {},
-    winnerBoard: {},
     withdrawalCreate: withPaymentPassword(() => withAccount((accountId) => withdrawalOf(accountId))),
     withdrawalList: page,
     withdrawalState: withPaymentPassword(() =>
@@ -273,6 +247,7 @@ export async function goodInputs({ client, sandbox }: TestedSandbox): Promise<Re
         return { withdrawalId: made.value?.withdrawalId ?? 'none' }
       }),
     ),
-    withdrawalTerms: {},
   }
+  const empty = Object.fromEntries(Object.keys(contract).map((id) => [id, {}])) as Record<EndpointId, unknown>
+  return { ...empty, ...inputs }
 }

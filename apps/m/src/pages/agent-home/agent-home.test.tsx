@@ -1,5 +1,4 @@
 import { contract } from '@foyer/core/contract'
-import { routes } from '@foyer/core/site'
 import { createMemoryStorage, createTestFoyer, scriptedPlatform } from '@foyer/core/testing'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -19,7 +18,6 @@ async function openAgentHome() {
   const test = createTestFoyer({
     fetch: platform.fetch,
     path: '/m/agent',
-    routes,
     storage: createMemoryStorage({ MC_SESSION_INFO: JSON.stringify(AGENT) }),
     config: { http: { retries: 0 }, flags: { MAILCEN: true } },
   })

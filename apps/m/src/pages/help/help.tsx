@@ -18,7 +18,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Contacts } from '../../components/contacts.tsx'
 import { FeedbackForm } from '../../components/feedback-form.tsx'
 import { SkeletonList } from '../../components/skeleton-list.tsx'
-import { addressText } from '../search/address-text.ts'
+import { addressText } from '../address-text.ts'
 import '../../components/details.css'
 
 const FEEDBACK = 'feedback'

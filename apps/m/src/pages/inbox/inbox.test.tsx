@@ -1,5 +1,4 @@
 import { contract } from '@foyer/core/contract'
-import { routes } from '@foyer/core/site'
 import { createMemoryStorage, createTestFoyer, scriptedPlatform } from '@foyer/core/testing'
 import { expect, it } from 'vitest'
 import { showPage } from '../../testing/show-page.tsx'
@@ -20,7 +19,6 @@ it('the times of letters are by the merchant’s clock, which the page names', a
   const test = createTestFoyer({
     fetch: platform.fetch,
     path: '/m/webEmail',
-    routes,
     storage: createMemoryStorage({ MC_SESSION_INFO: JSON.stringify(MEMBER) }),
     config: { http: { retries: 0 }, timeZone: 'Pacific/Kiritimati' },
   })
@@ -45,7 +43,6 @@ it('[INBOX-03] the newest message has the hour alone on a phone whose clock is a
     },
     now: now + 86_400_000,
     path: '/m/webEmail',
-    routes,
     storage: createMemoryStorage({ MC_SESSION_INFO: JSON.stringify(MEMBER) }),
     config: { http: { retries: 0 }, timeZone: 'Asia/Manila' },
   })

@@ -1,6 +1,6 @@
 import { SearchScreen, useFoyer } from '@foyer/react'
 import type { PageProps } from '@foyer/react/router'
-import { addressText } from './address-text.ts'
+import { addressText } from '../address-text.ts'
 
 /** Search in all games. The search is part of the address, so that the way back from a game shows it again. */
 export function Page({ route }: PageProps) {

@@ -1,5 +1,4 @@
 import { contract } from '@foyer/core/contract'
-import { routes } from '@foyer/core/site'
 import { createMemoryStorage, createTestFoyer, scriptedPlatform } from '@foyer/core/testing'
 import { expect, it } from 'vitest'
 import { showPage } from '../../testing/show-page.tsx'
@@ -13,7 +12,6 @@ async function show(state: { set: boolean; lockedUntil?: number } | undefined) {
   const test = createTestFoyer({
     fetch: platform.fetch,
     path: '/m/securityCenter',
-    routes,
     storage: createMemoryStorage({ MC_SESSION_INFO: JSON.stringify(MEMBER) }),
     config: { http: { retries: 0 }, timeZone: 'Asia/Manila' },
   })
