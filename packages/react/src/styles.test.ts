@@ -94,7 +94,7 @@ describe('`:has()` that restyles the page', () => {
         'packages/react/src/base.css',
         'packages/react/src/team.css',
         'apps/m/src/site.css',
-        'apps/m/src/pages/agent.css',
+        'apps/m/src/pages/agent-home/agent.css',
       ]),
     )
   })

@@ -1,5 +1,5 @@
 import { money, SPEC_CONSTANTS, wallet } from '@foyer/core'
-import { Balance, ButtonLink, useBalance, useFeature, useText } from '@foyer/react'
+import { Balance, ButtonLink, Row, useBalance, useFeature, useText } from '@foyer/react'
 import { useStore } from '@nanostores/react'
 import { useEffect, useId } from 'react'
 import './balance-card.css'
@@ -26,7 +26,7 @@ export function BalanceCard({ without }: BalanceCardProps) {
       </h2>
       <Balance />
       <SetAside />
-      <div className="site-buttons">
+      <Row className="site-buttons">
         {without === 'deposit' ? null : (
           <ButtonLink to={{ name: 'deposit' }} tone={tone}>
             {t('page.member.deposit')}
@@ -35,7 +35,7 @@ export function BalanceCard({ without }: BalanceCardProps) {
         <ButtonLink to={{ name: 'withdraw' }} tone={tone}>
           {t('page.member.withdraw')}
         </ButtonLink>
-      </div>
+      </Row>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Heading, Row } from '@foyer/react'
 import { type ReactNode, useId } from 'react'
 
 interface CardProps {
@@ -20,12 +21,10 @@ export function Card({ title, action, testId, children }: CardProps) {
   }
   return (
     <section className="site-card" aria-labelledby={id} data-testid={testId}>
-      <div className="site-card__head">
-        <h2 className="site-card__title" id={id}>
-          {title}
-        </h2>
+      <Row gap={3} oneLine align="baseline" justify="between" className="site-card__head">
+        <Heading id={id}>{title}</Heading>
         {action}
-      </div>
+      </Row>
       {children}
     </section>
   )

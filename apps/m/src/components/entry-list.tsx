@@ -1,5 +1,5 @@
 import type { LinkTarget, RouteTarget, UnreadCounts } from '@foyer/core'
-import { Link, TargetLink, UnreadBadge, useFoyer } from '@foyer/react'
+import { Link, Note, TargetLink, UnreadBadge, useFoyer } from '@foyer/react'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -51,7 +51,7 @@ function EntryPlace() {
     <span className="site-entries__link" aria-busy="true">
       <span className="site-entries__text fy-skeleton" aria-hidden="true">
         <span>{NOTE_PLACE}</span>
-        <span className="site-entries__note">{NOTE_PLACE}</span>
+        <Note as="span">{NOTE_PLACE}</Note>
       </span>
     </span>
   )
@@ -64,7 +64,7 @@ function EntryLine(entry: Entry | EntryOut) {
       {Icon === undefined ? null : <Icon className="site-entries__icon" aria-hidden="true" />}
       <span className="site-entries__text">
         <span>{label}</span>
-        {note === undefined ? null : <span className="site-entries__note">{note}</span>}
+        {note === undefined ? null : <Note as="span">{note}</Note>}
       </span>
       {unread === undefined ? (
         badge

@@ -5,6 +5,7 @@ import {
   FailedState,
   InstallButton,
   InstallGuide,
+  Stack,
   useFeature,
   useInstall,
   useResource,
@@ -45,11 +46,11 @@ export function InstallOffers() {
       ) : null}
       {downloads.length > 0 ? (
         <Card title={t('page.app.downloads')}>
-          <div className="site-downloads">
+          <Stack gap={2}>
             {downloads.map((offer, at) => (
               <Offer key={offer.kind} offer={offer} isMain={at === 0 && here.length === 0} />
             ))}
-          </div>
+          </Stack>
         </Card>
       ) : null}
     </>

@@ -11,7 +11,7 @@ import {
   wallet,
   withdrawals,
 } from '@foyer/core'
-import { Button, Skeleton, useAccess, useFeature, useKyc, useText } from '@foyer/react'
+import { Button, Note, Skeleton, useAccess, useFeature, useKyc, useText } from '@foyer/react'
 import { useStore } from '@nanostores/react'
 import { CircleHelp, Gift, IdCard, type LucideIcon, Mail, SendHorizontal, Wallet } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -72,7 +72,7 @@ export function WaitingCard() {
             </Button>
           </div>
         ) : entries.length === 0 ? (
-          <p className="site-to-do__none">{t('page.member.waiting.none')}</p>
+          <Note className="site-to-do__none">{t('page.member.waiting.none')}</Note>
         ) : null}
       </div>
     </Card>

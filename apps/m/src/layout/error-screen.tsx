@@ -1,4 +1,4 @@
-import { Button, ButtonLink, FailedState, useConnection, useOnline, useText } from '@foyer/react'
+import { Button, ButtonLink, FailedState, Row, useConnection, useOnline, useText } from '@foyer/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Browsers say that the network is back a moment before it answers: for so long each failure is tried again, ms. */
@@ -44,14 +44,14 @@ export function ErrorScreen({ onRetry }: { readonly onRetry: () => void }) {
   }, [online])
   return (
     <FailedState title={t('site.crash.title')} text={t('site.crash.text')}>
-      <div className="site-buttons">
+      <Row className="site-buttons">
         {isOffline ? null : (
           <Button tone="primary" onClick={() => void tryAgain(true)}>
             {t('state.retry')}
           </Button>
         )}
         <ButtonLink to={{ name: 'home' }}>{t('site.crash.home')}</ButtonLink>
-      </div>
+      </Row>
     </FailedState>
   )
 }

@@ -1,5 +1,5 @@
 import { agentAnnouncements, announcements, readWantedNotice, type WantedNotice } from '@foyer/core'
-import { CountBadge, useFeature, useStore, useText } from '@foyer/react'
+import { CountBadge, Note, useFeature, useStore, useText } from '@foyer/react'
 import type { PageProps } from '@foyer/react/router'
 import { useMemo } from 'react'
 import { NoticeList } from '../../components/notice-list.tsx'
@@ -46,10 +46,10 @@ function AgentNotices({ wanted }: NoticesProps) {
   return (
     <>
       {isEmpty ? null : (
-        <p className="site-lead site-counted-lead">
+        <Note size="inherit" className="site-lead site-counted-lead">
           {t('page.notice.agents')}
           <CountBadge count={unread} label={t('page.notice.unreadCount', [unread])} />
-        </p>
+        </Note>
       )}
       <NoticeList
         source={source}

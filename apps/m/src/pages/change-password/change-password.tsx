@@ -1,4 +1,4 @@
-import { ChangePasswordForm, Link, useSession, useText } from '@foyer/react'
+import { ChangePasswordForm, Link, Note, useSession, useText } from '@foyer/react'
 import { Heading } from '../../components/heading.tsx'
 
 /** CHPW-01, LOGIN-14. Where a first password is set the bar has no arrow (LAYOUT-08): a link leads out. */
@@ -11,7 +11,9 @@ export function Page() {
       {isFirst ? (
         <>
           <Heading text={t('password.firstTitle')} />
-          <p className="site-lead">{t('password.first')}</p>
+          <Note size="inherit" className="site-lead">
+            {t('password.first')}
+          </Note>
         </>
       ) : null}
       <ChangePasswordForm />

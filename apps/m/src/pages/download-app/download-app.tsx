@@ -1,5 +1,14 @@
 import type { GuideSystem } from '@foyer/core'
-import { ButtonLink, InstallGuide, ToggleGroup, useFoyer, useInstall, usePlatformSettings, useText } from '@foyer/react'
+import {
+  ButtonLink,
+  InstallGuide,
+  Note,
+  ToggleGroup,
+  useFoyer,
+  useInstall,
+  usePlatformSettings,
+  useText,
+} from '@foyer/react'
 import { useState } from 'react'
 import '@foyer/react/install.css'
 import { AppPromo } from '../../components/app-promo.tsx'
@@ -41,9 +50,9 @@ function Pitch() {
   const { mobileTemplate, known } = usePlatformSettings()
   const hasOwnWords = mobileTemplate.description !== undefined || !known
   return (
-    <p className="site-lead">
+    <Note size="inherit" className="site-lead">
       {t('page.app.lead')} {hasOwnWords ? null : t('install_bonus', [footer.gameCount])}
-    </p>
+    </Note>
   )
 }
 

@@ -4,7 +4,9 @@ import {
   EmptyState,
   IncompleteNote,
   Link,
+  Note,
   ResourceView,
+  Stack,
   StaleMark,
   UnreadBadge,
   useFeature,
@@ -30,11 +32,11 @@ export function Page() {
     <div className="site-page">
       {letters.status === 'ready' && letters.data.items.length === 0 ? null : (
         <div>
-          <p className="site-lead site-counted-lead">
+          <Note size="inherit" className="site-lead site-counted-lead">
             {t('page.message.inbox.text')}
             <UnreadBadge of="inbox" />
             {letters.status === 'ready' && letters.stale ? <StaleMark at={letters.at} /> : null}
-          </p>
+          </Note>
           <div className="site-aside">
             <ZoneNote zone={zone} day={dayOf(now())} of="times" />
           </div>
@@ -56,11 +58,11 @@ export function Page() {
         {({ items, hasMore, more }) => (
           <>
             <IncompleteNote list={inboxApi} />
-            <ul className="site-letters">
+            <Stack as="ul" gap={2}>
               {items.map((letter) => (
                 <Row key={letter.id} letter={letter} />
               ))}
-            </ul>
+            </Stack>
             {more === 'failed' ? (
               <p className="site-aside" role="alert">
                 {t('page.inbox.moreFailed')}

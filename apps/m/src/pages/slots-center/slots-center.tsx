@@ -1,5 +1,5 @@
 import { categoryTarget, gameListOptions } from '@foyer/core/site'
-import { GameListScreen, GameListShelf, useGameList, useText } from '@foyer/react'
+import { GameListScreen, GameListShelf, Heading, useGameList, useText } from '@foyer/react'
 
 const SLOTS = 'RNG'
 /** A tab of the whole list (ROUTE-16). */
@@ -21,7 +21,7 @@ function Shelves() {
       <GameListShelf list={jackpots} title={t('slots.jackpots')} category={SLOTS} to={tabTarget('JP')} />
       <GameListShelf list={hot} title={t('slots.hot')} category="HOT" to={tabTarget('hot')} />
       <GameListShelf list={fresh} title={t('slots.new')} category="NEW" to={categoryTarget('NEW')} />
-      <h2 className="fy-game-list-title">{t('slots.all')}</h2>
+      <Heading className="fy-game-list-title">{t('slots.all')}</Heading>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useAccess, useFoyer, useText } from '@foyer/react'
+import { Note, useAccess, useFoyer, useText } from '@foyer/react'
 import { useEffect, useRef } from 'react'
 import { SkeletonList } from '../../components/skeleton-list.tsx'
 
@@ -17,9 +17,9 @@ export function Page() {
   }, [check, session, access])
   return (
     <div className="site-page">
-      <p className="site-lead" role="status">
+      <Note size="inherit" className="site-lead" role="status">
         {t('page.trail.lead')}
-      </p>
+      </Note>
       <SkeletonList shape="page" count={1} />
     </div>
   )

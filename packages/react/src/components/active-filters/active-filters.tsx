@@ -5,6 +5,8 @@ import { useFeature } from '../../provider/use-feature.ts'
 import type { Translate } from '../../text/i18n.ts'
 import { useText } from '../../text/use-text.ts'
 import { useShownList } from '../game-grid/use-shown-list.ts'
+import { Row } from '../stack/row.tsx'
+import { Stack } from '../stack/stack.tsx'
 
 export interface ActiveFiltersProps {
   readonly list: GameList
@@ -27,9 +29,9 @@ export function ActiveFilters({ list }: ActiveFiltersProps) {
   }))
 
   return (
-    <div className="fy-active-filters" data-uncounted={isUncounted || undefined}>
+    <Stack gap={2} className="fy-active-filters" data-uncounted={isUncounted || undefined}>
       {chips.length === 0 ? null : (
-        <ul className="fy-active-filters-list" aria-label={t('filter.active')}>
+        <Row as="ul" aria-label={t('filter.active')}>
           {chips.map(({ field, name, without }) => (
             <li key={field}>
               <button
@@ -54,12 +56,12 @@ export function ActiveFilters({ list }: ActiveFiltersProps) {
               </button>
             </li>
           ) : null}
-        </ul>
+        </Row>
       )}
       <p className="fy-active-filters-count" role="status">
         {total > 0 ? t('list.count', { count: total }) : ''}
       </p>
-    </div>
+    </Stack>
   )
 }
 

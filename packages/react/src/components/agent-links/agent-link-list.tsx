@@ -13,6 +13,7 @@ import { ShareLink } from '../invitation/share-link.tsx'
 import { QrCode } from '../qr-code/qr-code.tsx'
 import { RecordList } from '../record-list/record-list.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { NewLinkForm } from './new-link-form.tsx'
 
 export type LinkList = Records<AgentLink, { readonly bounds: RateBounds }>
@@ -55,13 +56,13 @@ export function AgentLinkList({ list, bounds }: AgentLinkListProps) {
         emptyIcon={<Link2 aria-hidden="true" className="fy-icon" />}
         keyOf={({ code }) => code}
         body={(links) => (
-          <ul className="fy-links" aria-label={t('links.list')}>
+          <Stack as="ul" aria-label={t('links.list')}>
             {links.map((link) => (
               <li key={link.code}>
                 <LinkCard link={link} onChanged={() => void list.refresh()} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       >
         {({ title }) => title}
@@ -140,10 +141,10 @@ function LinkCard({ link, onChanged }: LinkCardProps) {
       )}
       <Sheet open={isShowing} onClose={() => setShowing(false)} side="bottom" title={title === '' ? code : title}>
         {isShowing && url !== undefined ? (
-          <div className="fy-link-shown">
+          <Stack gap={4} align="center" className="fy-link-shown">
             <QrCode value={url} label={t('links.qr')} />
             <ShareLink link={url} text={t('links.message')} />
-          </div>
+          </Stack>
         ) : null}
       </Sheet>
       <Deactivation

@@ -21,8 +21,10 @@ import { useText, useTranslation } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Link } from '../link/link.tsx'
+import { Note } from '../note/note.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { SupportButtons } from '../support-links/support-buttons.tsx'
 import { AgreementTermsTable } from './agreement-terms.tsx'
@@ -69,11 +71,11 @@ function Opened({ kind, onLater, address, onAddress }: AgreementScreenProps) {
       loading={<AgreementWaiting />}
     >
       {(contract, { stale, at }) => (
-        <div className="fy-agreement">
+        <Stack gap={4}>
           {stale ? <StaleLine at={at} /> : null}
           <Body contract={contract} page={page} onLater={onLater} />
           <Past contract={contract} address={address} onAddress={onAddress} />
-        </div>
+        </Stack>
       )}
     </ResourceView>
   )
@@ -143,14 +145,14 @@ function Offer({ kind, terms, page, onLater }: OfferProps) {
   return (
     <>
       <StateLine terms={terms} ref={standing} />
-      <div ref={read} tabIndex={-1} className="fy-agreement-read">
+      <Stack ref={read} tabIndex={-1} gap={4} className="fy-agreement-read">
         {agreeing === 'changed' && isOffered ? (
           <p role="alert" className="fy-agreement-changed">
             {t('agreement.changed')}
           </p>
         ) : null}
         <AgreementTermsTable kind={kind} terms={terms} />
-      </div>
+      </Stack>
       {isOffered ? <Question terms={terms} page={page} onLater={onLater} isAsking={isAsking} onAsking={ask} /> : null}
       {terms.state === 'expired' || terms.state === 'withdrawn' ? <SupportButtons empty={null} /> : null}
     </>
@@ -220,10 +222,10 @@ function Question({ terms, page, onLater, isAsking, onAsking }: QuestionProps) {
       setNotAgreed(ok ? 'agreement.notAgreed' : undefined)
     }
     return (
-      <div ref={said} className="fy-agreement-unknown" role="alert" tabIndex={-1}>
+      <Stack ref={said} role="alert" tabIndex={-1}>
         <p>{t('agreement.unknown')}</p>
         <Button onClick={() => void check()}>{t('agreement.check')}</Button>
-      </div>
+      </Stack>
     )
   }
   const fromDay = formatDate(tag, terms.fromDay)
@@ -234,7 +236,7 @@ function Question({ terms, page, onLater, isAsking, onAsking }: QuestionProps) {
           {t(notAgreed)}
         </div>
       )}
-      <p className="fy-agreement-note">{t('agreement.free')}</p>
+      <Note className="fy-agreement-note">{t('agreement.free')}</Note>
       <div className="fy-agreement-answers">
         <Button onClick={onLater}>{t('agreement.later')}</Button>
         <Button

@@ -5,6 +5,7 @@ import { formatDate, zoneName } from '../../text/dates.ts'
 import { useZone } from '../../text/use-merchant-time.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { ReportTable } from '../report-table/report-table.tsx'
+import { Stack } from '../stack/stack.tsx'
 
 export interface AgreementTermsTableProps {
   readonly kind: ContractKind
@@ -21,7 +22,7 @@ export function AgreementTermsTable({ kind, terms }: AgreementTermsTableProps) {
   const { fromDay, toDay, period, tiers, active, deducts, carryOver } = terms
   const from = t(`agreement.period.${period}`, [formatDate(tag, fromDay), zoneName(tag, zone)])
   return (
-    <div className="fy-agreement-terms">
+    <Stack gap={4}>
       <p id={id}>{from}</p>
       {toDay === undefined ? null : <p>{t('agreement.until', [formatDate(tag, toDay)])}</p>}
       <div className="fy-agreement-sides">
@@ -58,6 +59,6 @@ export function AgreementTermsTable({ kind, terms }: AgreementTermsTableProps) {
           {carryOver === undefined ? null : <li>{t(`agreement.carryOver.${carryOver}`)}</li>}
         </ul>
       </div>
-    </div>
+    </Stack>
   )
 }

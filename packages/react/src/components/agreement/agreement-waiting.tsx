@@ -1,5 +1,6 @@
 import { useText } from '../../text/use-text.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { Stack } from '../stack/stack.tsx'
 
 const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8']
 
@@ -7,12 +8,12 @@ const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8']
 export function AgreementWaiting() {
   const t = useText()
   return (
-    <div className="fy-agreement" role="status" aria-busy="true" aria-label={t('records.loading')}>
+    <Stack gap={4} role="status" aria-busy="true" aria-label={t('records.loading')}>
       <div className="fy-agreement-part">
         {ROWS.map((key) => (
           <Skeleton key={key} className="fy-agreement-waiting" />
         ))}
       </div>
-    </div>
+    </Stack>
   )
 }

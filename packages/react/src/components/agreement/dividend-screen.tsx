@@ -12,7 +12,9 @@ import { useText, useTranslation } from '../../text/use-text.ts'
 import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Link } from '../link/link.tsx'
+import { Note } from '../note/note.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { SupportButtons } from '../support-links/support-buttons.tsx'
 import { AgreementWaiting } from './agreement-waiting.tsx'
@@ -45,7 +47,7 @@ function Opened(props: StatementDaysProps) {
   const page = useList(() => api.page('dividend'), [api, user])
   const state = useStore(page.$state)
   return (
-    <div className="fy-agreement">
+    <Stack gap={4}>
       <ResourceView
         resource={state}
         failedTitle={t('agreement.failed')}
@@ -60,7 +62,7 @@ function Opened(props: StatementDaysProps) {
           </>
         )}
       </ResourceView>
-    </div>
+    </Stack>
   )
 }
 
@@ -112,11 +114,11 @@ function Terms({ agreement }: { readonly agreement: Agreement }) {
         <span>
           {t('dividend.terms', [formatDate(tag, agreedAt ?? fromDay, 'day', zone)])}
           {replacement === undefined ? null : (
-            <span className="fy-agreement-note">
+            <Note as="span" className="fy-agreement-note">
               {t(replacement.state === 'offered' ? 'dividend.newVersion' : 'dividend.nextVersion', [
                 formatDate(tag, replacement.fromDay),
               ])}
-            </span>
+            </Note>
           )}
         </span>
         <ChevronRight aria-hidden className="fy-icon" />

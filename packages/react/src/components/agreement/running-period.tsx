@@ -3,6 +3,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { formatDays } from '../../text/dates.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { Fact } from '../facts/fact.tsx'
+import { Note } from '../note/note.tsx'
 import { Amount, lostFigure } from '../team/team-figures.tsx'
 
 /** The period that runs, as far as it has come. What it would pay is never promised. */
@@ -22,9 +23,9 @@ export function RunningPeriod({ agreement }: { readonly agreement: Agreement }) 
     <section className="fy-agreement-part">
       <h2>{t(`agreement.now.${kind}`)}</h2>
       {from === to ? null : (
-        <p className="fy-agreement-note">
+        <Note className="fy-agreement-note">
           {t('agreement.now.days', [formatDays(tag, from, to), day, countDays({ from, to })])}
-        </p>
+        </Note>
       )}
       <div className="fy-agreement-sides">
         <dl className="fy-facts">

@@ -11,6 +11,7 @@ import { AddressDays, shownPeriod, withDays } from '../record-list/address-days.
 import { RecordFile, RecordTotals, WayOn } from '../record-list/record-controls.tsx'
 import { RecordList } from '../record-list/record-list.tsx'
 import { ReportTable } from '../report-table/report-table.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { Amount } from '../team/team-figures.tsx'
 
 export interface StatementDaysProps {
@@ -46,7 +47,7 @@ export function StatementHistory({ kind, address, onAddress }: StatementHistoryP
   const columns = columnsOf(kind, t)
   const periodOf = usePeriodName(kind, zone)
   return (
-    <section className="fy-agreement-history">
+    <Stack as="section">
       <h2 className="fy-team-heading">{t('agreement.history')}</h2>
       <AddressDays calendar={api} address={address} onAddress={onAddress} shown={shown} usual={usual} />
       <RecordTotals
@@ -92,7 +93,7 @@ export function StatementHistory({ kind, address, onAddress }: StatementHistoryP
           ...columns.map(({ field }) => ({ number: String(statement[field]) })),
         ]}
       />
-    </section>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { useErrorText } from '../../text/use-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
+import { Row } from '../stack/row.tsx'
 import { useContactSupport } from '../support-links/use-contact-support.ts'
 
 export interface AttemptNoteProps {
@@ -46,24 +47,24 @@ export function AttemptNote({ attempt, made }: AttemptNoteProps) {
       return (
         <div className="fy-attempt">
           <div role="status">{made}</div>
-          <div className="fy-attempt-actions">{seen}</div>
+          <Row>{seen}</Row>
         </div>
       )
     case 'refused':
       return (
         <div className="fy-attempt" data-tone="danger">
           <p role="alert">{errorText(state.error)}</p>
-          <div className="fy-attempt-actions">{seen}</div>
+          <Row>{seen}</Row>
         </div>
       )
     case 'expired':
       return (
         <div className="fy-attempt" data-tone="danger">
           <p role="alert">{t('attempt.expired', { reference })}</p>
-          <div className="fy-attempt-actions">
+          <Row>
             {support}
             {seen}
-          </div>
+          </Row>
         </div>
       )
   }
@@ -99,12 +100,12 @@ function UnknownEnd({ attempt: { key, reference }, isChecking, support }: Unknow
     <div className="fy-attempt">
       <p role="status">{wasChecked && !isBusy ? t('attempt.unknown', { reference }) : t('attempt.checking')}</p>
       {wasChecked ? (
-        <div className="fy-attempt-actions">
+        <Row>
           <Button size="small" busy={isBusy} onClick={check}>
             {t('attempt.check')}
           </Button>
           {support}
-        </div>
+        </Row>
       ) : null}
     </div>
   )

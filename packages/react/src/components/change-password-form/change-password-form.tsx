@@ -12,6 +12,7 @@ import { useText } from '../../text/use-text.ts'
 import { PasswordField } from '../account-fields/password-field.tsx'
 import { SubmitButton } from '../button/submit-button.tsx'
 import { FormFailure } from '../form-failure/form-failure.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 
 const FIELDS = [
@@ -47,7 +48,7 @@ function Change() {
     void form.submit()
   }
   return (
-    <form ref={element} className="fy-change-password" noValidate onSubmit={submit}>
+    <Stack ref={element} as="form" gap={2} className="fy-change-password" noValidate onSubmit={submit}>
       <TextField
         label={t('password.user')}
         name="username"
@@ -77,6 +78,6 @@ function Change() {
       <SubmitButton busy={status === 'submitting'}>
         {t(status === 'submitting' ? 'password.submitting' : 'password.submit')}
       </SubmitButton>
-    </form>
+    </Stack>
   )
 }

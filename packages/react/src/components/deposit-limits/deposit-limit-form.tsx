@@ -11,7 +11,9 @@ import { useErrorText } from '../../text/use-error-text.ts'
 import { useTranslation } from '../../text/use-text.ts'
 import { AmountField } from '../amount-field/amount-field.tsx'
 import { SubmitButton } from '../button/submit-button.tsx'
+import { Heading } from '../heading/heading.tsx'
 import { RadioCards } from '../radio-cards/radio-cards.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { LimitQuestion } from './limit-question.tsx'
 
 interface DepositLimitFormProps {
@@ -44,8 +46,8 @@ export function DepositLimitForm({ periods, onSet }: DepositLimitFormProps) {
     if ((await form.submit()).ok) onSet()
   }
   return (
-    <form ref={element} className="fy-limit-form" noValidate onSubmit={ask}>
-      <h2 className="fy-limits-title">{t('limits.set.title')}</h2>
+    <Stack ref={element} as="form" noValidate onSubmit={ask}>
+      <Heading>{t('limits.set.title')}</Heading>
       <RadioCards
         legend={t('limits.period')}
         name="period"
@@ -75,6 +77,6 @@ export function DepositLimitForm({ periods, onSet }: DepositLimitFormProps) {
         {t('limits.set')}
       </SubmitButton>
       <LimitQuestion question={asked} onSet={() => void set()} onClose={() => setAsked(undefined)} />
-    </form>
+    </Stack>
   )
 }

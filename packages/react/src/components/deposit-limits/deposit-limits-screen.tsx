@@ -9,6 +9,7 @@ import { useText } from '../../text/use-text.ts'
 import { AttemptNote } from '../attempt-note/attempt-note.tsx'
 import { Button } from '../button/button.tsx'
 import { useDepositWords } from '../deposit/deposit-words.ts'
+import { Note } from '../note/note.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { WaitingBlocks } from '../skeleton/waiting-blocks.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
@@ -59,11 +60,11 @@ function Limits({ data: { list, coolingOff } }: { readonly data: DepositLimitLis
   const onAnswer = () => setAnswered((count) => count + 1)
   return (
     <>
-      <p className="fy-limits-lead">
+      <Note size="inherit">
         {coolingOff === undefined
           ? t('limits.lead.later')
           : t('limits.lead', { duration: durationText(t, coolingOff / SECOND_MS) })}
-      </p>
+      </Note>
       <AttemptNote attempt={attempt} made={<p>{t('limits.made')}</p>} />
       <ul ref={element} tabIndex={-1} className="fy-limits" aria-label={t('limits.list')}>
         {list.map((limit) => (
@@ -96,20 +97,20 @@ function Limit({ limit, isBusy, onAnswer }: LimitProps) {
       <span className="fy-limit-name">{name}</span>
       <span className="fy-limit-amount">{amount === undefined ? t('limits.none') : words.amount(amount)}</span>
       {remaining === undefined ? null : (
-        <span className="fy-limit-note">
+        <Note as="span" size="inherit" className="fy-limit-note">
           {t('limits.left', {
             used: words.amount(used),
             remaining: words.amount(remaining),
             freesAt: words.moment(freesAt),
           })}
-        </span>
+        </Note>
       )}
       {change === undefined ? null : (
-        <span className="fy-limit-change">
+        <Note as="span" tone="warning" size="inherit" className="fy-limit-change">
           {change.amount === undefined
             ? t('limits.change.none', { from: words.moment(change.from) })
             : t('limits.change', { amount: words.amount(change.amount), from: words.moment(change.from) })}
-        </span>
+        </Note>
       )}
       {amount === undefined ? null : change === undefined ? (
         <Button

@@ -3,6 +3,7 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { useDepositWords } from '../deposit/deposit-words.ts'
 import { Dialog } from '../dialog/dialog.tsx'
+import { Note } from '../note/note.tsx'
 
 interface LimitQuestionProps {
   /** Nothing is asked while it is undefined. */
@@ -47,7 +48,7 @@ function Consequences({ until, coolingOff, obstacle }: DepositLimitQuestion) {
   return (
     <>
       {obstacle === undefined ? null : (
-        <p className="fy-limit-obstacle">
+        <Note tone="warning" size="inherit" className="fy-limit-obstacle">
           {obstacle.used === undefined
             ? t('limits.ask.smallest', { smallest: words.amount(obstacle.smallestDeposit) })
             : t('limits.ask.used', {
@@ -55,7 +56,7 @@ function Consequences({ until, coolingOff, obstacle }: DepositLimitQuestion) {
                 used: words.amount(obstacle.used.amount),
                 smallest: words.amount(obstacle.smallestDeposit),
               })}
-        </p>
+        </Note>
       )}
       <p>{until === undefined ? atOnce : heldText(words.amount(until))}</p>
     </>

@@ -9,6 +9,7 @@ import { Button } from '../button/button.tsx'
 import { buttonClass } from '../button/button-class.ts'
 import { ButtonLink } from '../button/button-link.tsx'
 import { countdownText } from '../draw-card/countdown-text.ts'
+import { Note } from '../note/note.tsx'
 import { useContactSupport } from '../support-links/use-contact-support.ts'
 import { useDepositWords } from './deposit-words.ts'
 import { LeaveDeposit } from './leave-deposit.tsx'
@@ -55,10 +56,10 @@ function Awaiting({ deposit, followed, hasReturned }: DepositEndProps) {
   return (
     <>
       <SecondsLeft followed={followed} />
-      {isBlocked ? <p className="fy-deposit-note">{t('deposit.blocked')}</p> : null}
-      {isOpen && !wasAway ? <p className="fy-deposit-note">{t('deposit.windowOpen', { method })}</p> : null}
-      {hasReturned || wasAway ? <p className="fy-deposit-note">{t('deposit.notYetText', { method })}</p> : null}
-      {address.ok ? null : <p className="fy-deposit-note">{t('deposit.noPage')}</p>}
+      {isBlocked ? <Note className="fy-deposit-note">{t('deposit.blocked')}</Note> : null}
+      {isOpen && !wasAway ? <Note className="fy-deposit-note">{t('deposit.windowOpen', { method })}</Note> : null}
+      {hasReturned || wasAway ? <Note className="fy-deposit-note">{t('deposit.notYetText', { method })}</Note> : null}
+      {address.ok ? null : <Note className="fy-deposit-note">{t('deposit.noPage')}</Note>}
       <div className="fy-deposit-actions">
         {!address.ok ? null : isBlocked ? (
           <a className={buttonClass({ tone: 'primary', wide: true })} href={address.url}>
@@ -140,10 +141,10 @@ function Pending({ deposit, followed }: DepositEndProps) {
   const usual = usually === undefined ? '' : ` ${t('deposit.usually', { time: words.duration(usually) })}`
   return (
     <>
-      <p className="fy-deposit-note" role="status">
+      <Note className="fy-deposit-note" role="status">
         {t(isLate ? 'deposit.slowText' : 'deposit.pendingText')}
         {usual}
-      </p>
+      </Note>
       <div className="fy-deposit-actions">
         <CheckNow followed={followed} label={t('deposit.checkNow')} />
         {isLate ? (
@@ -175,7 +176,9 @@ function Failed({ deposit, onAgain }: DepositEndProps) {
   const contact = useContactSupport()
   return (
     <>
-      <p className="fy-deposit-note">{t(deposit.charged === false ? 'deposit.notCharged' : 'deposit.maybeCharged')}</p>
+      <Note className="fy-deposit-note">
+        {t(deposit.charged === false ? 'deposit.notCharged' : 'deposit.maybeCharged')}
+      </Note>
       <div className="fy-deposit-actions">
         <Button tone="primary" wide onClick={() => onAgain(deposit, true)}>
           {t('deposit.sameAgain', { method: deposit.methodName })}
@@ -195,7 +198,7 @@ function Left({ deposit, followed, onAgain }: DepositEndProps) {
   const t = useText()
   return (
     <>
-      <p className="fy-deposit-note">{t('deposit.late')}</p>
+      <Note className="fy-deposit-note">{t('deposit.late')}</Note>
       <div className="fy-deposit-actions">
         <Button tone="primary" wide onClick={() => onAgain(deposit, true)}>
           {t('deposit.again')}

@@ -27,8 +27,10 @@ import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState, type EmptyStateProps } from '../empty-state/empty-state.tsx'
 import { IncompleteRows } from '../incomplete-note/incomplete-note.tsx'
 import { Link } from '../link/link.tsx'
+import { Note } from '../note/note.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { Row } from '../stack/row.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { useContactSupport } from '../support-links/use-contact-support.ts'
 import { DepositAttempts } from './deposit-attempts.tsx'
@@ -128,10 +130,10 @@ function Paused({ form, until }: { readonly form: Form; readonly until: number |
       title={t('deposit.paused.title')}
       text={until === undefined ? t('deposit.paused.text') : t('deposit.paused.until', { until: words.moment(until) })}
       action={
-        <div className="fy-deposit-ways">
+        <Row className="fy-deposit-ways">
           <ButtonLink to={{ name: 'withdraw' }}>{t('member.withdraw')}</ButtonLink>
           <Button onClick={contact}>{t('deposit.support')}</Button>
-        </div>
+        </Row>
       }
     />
   )
@@ -217,9 +219,9 @@ function Fields({ form, methods, offer }: FieldsProps) {
     <form ref={element} className="fy-deposit-form" tabIndex={-1} noValidate onSubmit={review}>
       <FirstLimit onLater={() => element.current?.focus()} />
       {limit === undefined ? null : (
-        <p className="fy-deposit-note">
+        <Note className="fy-deposit-note">
           {t('deposit.limit', { remaining: words.amount(limit.remaining), freesAt: words.moment(limit.freesAt) })}
-        </p>
+        </Note>
       )}
       {wrong === undefined || wrong === 'methodCode' ? failure : null}
       <MethodChoice
@@ -266,27 +268,27 @@ function Fields({ form, methods, offer }: FieldsProps) {
         }}
       />
       {turnover === undefined || money.isZero(turnover) ? null : (
-        <p className="fy-deposit-note">
+        <Note className="fy-deposit-note">
           {ONCE.test(turnover) ? t('deposit.turnover.once') : t('deposit.turnover.times', { times: turnover })}
-        </p>
+        </Note>
       )}
       {identity === 'none' || identity === 'rejected' ? (
-        <p className="fy-deposit-note">
+        <Note className="fy-deposit-note">
           {t('deposit.identity')}{' '}
           <Link to={{ name: 'verification' }} className="fy-deposit-link">
             {t('deposit.identity.link')}
           </Link>
-        </p>
+        </Note>
       ) : null}
       <Button type="submit" tone="primary" wide disabled={!online}>
         {t('deposit.review')}
       </Button>
-      {online ? null : <p className="fy-deposit-note">{t('error.network.offline')}</p>}
-      <p className="fy-deposit-more">
+      {online ? null : <Note className="fy-deposit-note">{t('error.network.offline')}</Note>}
+      <Row as="p" gap={6} lineGap={0} justify="center">
         <Link to={{ name: 'help' }} className="fy-deposit-link">
           {t('deposit.help')}
         </Link>
-      </p>
+      </Row>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { useList } from '../../hooks/use-list.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { Link } from '../link/link.tsx'
+import { Note } from '../note/note.tsx'
 import { RecordList } from '../record-list/record-list.tsx'
 import { useDepositWords } from './deposit-words.ts'
 
@@ -29,13 +30,13 @@ export function DepositList() {
             <span className={state === 'paid' ? 'fy-money' : undefined}>
               {words.amount(state === 'paid' ? creditAmount : amount)}
             </span>
-            <span className="fy-record-note">
+            <Note as="span" size={1} className="fy-record-note">
               <span>{words.moment(createdAt)}</span>
               <span>{reference}</span>
-            </span>
-            <span className="fy-deposit-state" data-state={state}>
+            </Note>
+            <Note as="span" size={1} className="fy-deposit-state" data-state={state}>
               {t(`deposit.short.${state}`)}
-            </span>
+            </Note>
           </Link>
         )}
       </RecordList>

@@ -12,6 +12,8 @@ import { CopyText } from '../copy-text/copy-text.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Fact } from '../facts/fact.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
+import { Heading } from '../heading/heading.tsx'
+import { Note } from '../note/note.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { DepositEnd, type DepositEndProps } from './deposit-end.tsx'
 import { useDepositWords } from './deposit-words.ts'
@@ -73,14 +75,14 @@ function Known(props: DepositEndProps) {
       <span className="fy-deposit-mark" aria-hidden="true">
         <Mark className="fy-icon" />
       </span>
-      <Heading {...props} />
+      <Headline {...props} />
       <p className={end === 'paid' ? 'fy-deposit-sum fy-money' : 'fy-deposit-sum'}>
         {words.amount(end === 'paid' ? creditAmount : amount)}
       </p>
       {isOther ? (
-        <p className="fy-deposit-note">
+        <Note className="fy-deposit-note">
           {t('deposit.other', { received: words.amount(received), payAmount: words.amount(payAmount) })}
-        </p>
+        </Note>
       ) : null}
       <DepositEnd {...props} />
       <dl className="fy-facts">
@@ -124,13 +126,13 @@ function useSeenAttempts(depositId: string): void {
 }
 
 /** The headline: what the server has said, once for each change. */
-function Heading({ deposit: { state }, hasReturned }: Pick<DepositEndProps, 'deposit' | 'hasReturned'>) {
+function Headline({ deposit: { state }, hasReturned }: Pick<DepositEndProps, 'deposit' | 'hasReturned'>) {
   const t = useText()
   const wasAway = useWasAway()
   const isBack = state === 'awaiting' && (hasReturned || wasAway)
   return (
     <div role="status">
-      <h2 className="fy-deposit-heading">{t(isBack ? 'deposit.state.notYet' : `deposit.state.${state}`)}</h2>
+      <Heading size={5}>{t(isBack ? 'deposit.state.notYet' : `deposit.state.${state}`)}</Heading>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { Fact } from '../facts/fact.tsx'
 import { Link } from '../link/link.tsx'
+import { Note } from '../note/note.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { DepositAttempts } from './deposit-attempts.tsx'
@@ -112,10 +113,10 @@ function Review({ form, onCreated, turnover }: ReviewProps) {
           />
         )}
       </dl>
-      <p className="fy-deposit-note">
+      <Note className="fy-deposit-note">
         {t(method.opens === 'frame' ? 'deposit.framed' : 'deposit.leaving', { method: method.name })}{' '}
         {t('deposit.time', { time: words.duration(method.expiresIn) })}
-      </p>
+      </Note>
       <DepositAttempts />
       {/* Beside the button: the top may be out of sight. */}
       {error === undefined || busy ? null : (
@@ -129,7 +130,7 @@ function Review({ form, onCreated, turnover }: ReviewProps) {
       <p className="fy-hidden-text" role="status">
         {busy ? t('deposit.opening', { method: method.name }) : ''}
       </p>
-      {online ? null : <p className="fy-deposit-note">{t('error.network.offline')}</p>}
+      {online ? null : <Note className="fy-deposit-note">{t('error.network.offline')}</Note>}
       <Button wide disabled={busy} onClick={() => access.leave({ name: 'deposit' })}>
         {t('deposit.change')}
       </Button>

@@ -7,6 +7,7 @@ import { PageTexts } from '../../text/page-texts.tsx'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { Balance } from '../balance/balance.tsx'
 import { Link } from '../link/link.tsx'
+import { Row } from '../stack/row.tsx'
 import { DepositForm, useMethodsWhenWhole } from './deposit-form.tsx'
 import { DepositList } from './deposit-list.tsx'
 import { DepositResult } from './deposit-result.tsx'
@@ -69,12 +70,12 @@ function Form({ form, offer }: { readonly form: DepositFormOf; readonly offer: s
   const isThere = status === 'ready' || status === 'failed'
   return (
     <div className="fy-deposit">
-      <div className="fy-deposit-head">
+      <Row gap={4} lineGap={0} align="center" justify="between">
         <Balance />
         <Link to={{ name: 'depositLimits' }} className="fy-deposit-link">
           {t('deposit.limits.own')}
         </Link>
-      </div>
+      </Row>
       <DepositForm form={form} offer={offer} />
       {isThere ? <DepositList /> : null}
     </div>

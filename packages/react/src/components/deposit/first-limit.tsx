@@ -4,6 +4,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
+import { Row } from '../stack/row.tsx'
 
 interface FirstLimitProps {
   /** It was put off: the question, and what had the focus, has gone. */
@@ -22,7 +23,7 @@ export function FirstLimit({ onLater }: FirstLimitProps) {
         {t('limits.first.title')}
       </h2>
       <p className="fy-deposit-open-note">{t('limits.first.text')}</p>
-      <div className="fy-deposit-ways">
+      <Row className="fy-deposit-ways">
         <Button
           onClick={() => {
             firstLimit.answer()
@@ -39,7 +40,7 @@ export function FirstLimit({ onLater }: FirstLimitProps) {
         >
           {t('limits.first.later')}
         </Button>
-      </div>
+      </Row>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react'
 import { useId } from 'react'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
+import { Stack } from '../stack/stack.tsx'
 import { useDepositWords } from './deposit-words.ts'
 
 const ICONS = { wallet: Wallet, bank: Landmark, card: CreditCard, other: Banknote } as const
@@ -37,7 +38,7 @@ export function MethodChoice({ methods, value, remaining, error, onChoose }: Met
       aria-describedby={error === undefined ? undefined : `${id}-error`}
     >
       <legend className="fy-deposit-legend">{t('deposit.method')}</legend>
-      <div className="fy-deposit-methods-list">
+      <Stack gap={2} className="fy-deposit-methods-list">
         {methods.map((method) => {
           const { methodCode, name, kind, closed, usually } = method
           const Icon = ICONS[kind]
@@ -79,7 +80,7 @@ export function MethodChoice({ methods, value, remaining, error, onChoose }: Met
             </label>
           )
         })}
-      </div>
+      </Stack>
       <p className="fy-text-field-error" id={`${id}-error`} aria-live="polite">
         {error}
       </p>

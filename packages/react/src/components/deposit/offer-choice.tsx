@@ -6,6 +6,7 @@ import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { Link } from '../link/link.tsx'
 import { periodText } from '../promotion/period-text.ts'
+import { Stack } from '../stack/stack.tsx'
 
 export interface OfferChoiceProps {
   /** Ids of promotions. */
@@ -71,16 +72,12 @@ export function OfferChoice({ offers, value, wanted, error, onChoose }: OfferCho
       {option('', t('deposit.offer.none'))}
       {isUnknown ? option(value, chosen?.title ?? t('deposit.offer.chosen')) : null}
       {known.map((promotion) => (
-        <div
-          key={promotion.id}
-          ref={value === String(promotion.id) ? chosenRow : undefined}
-          className="fy-deposit-offer-row"
-        >
+        <Stack key={promotion.id} ref={value === String(promotion.id) ? chosenRow : undefined} gap={1}>
           {option(String(promotion.id), promotion.title, <OfferTerms promotion={promotion} />)}
           <Link to={{ name: 'promotion', params: { id: String(promotion.id) } }} className="fy-deposit-link">
             {t('deposit.offer.terms')}
           </Link>
-        </div>
+        </Stack>
       ))}
     </fieldset>
   )

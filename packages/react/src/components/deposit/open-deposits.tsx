@@ -3,6 +3,7 @@ import { useResourceData } from '../../hooks/use-resource-data.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { ButtonLink } from '../button/button-link.tsx'
+import { Row } from '../stack/row.tsx'
 import { useDepositWords } from './deposit-words.ts'
 import { LeaveDeposit } from './leave-deposit.tsx'
 
@@ -23,14 +24,14 @@ export function OpenDeposits() {
           {t(isWaiting ? 'deposit.open' : 'deposit.confirming', { amount: words.amount(amount) })}
           <span className="fy-deposit-open-note">{notes.join(' · ')}</span>
         </p>
-        <div className="fy-deposit-buttons">
+        <Row>
           <ButtonLink to={{ name: 'deposit', params: { deposit: depositId } }} size="small">
             {t(isWaiting ? 'deposit.continue' : 'deposit.view')}
           </ButtonLink>
           {isWaiting ? (
             <LeaveDeposit deposit={deposit} size="small" onLeave={() => depositsApi.leave(depositId)} />
           ) : null}
-        </div>
+        </Row>
       </section>
     )
   })

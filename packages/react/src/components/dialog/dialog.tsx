@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { Heading } from '../heading/heading.tsx'
 import { Modal } from '../modal/modal.tsx'
+import { Note } from '../note/note.tsx'
 
 export interface DialogProps {
   readonly open: boolean
@@ -23,14 +25,14 @@ export function Dialog({ open, onClose, title, children, actions, role }: Dialog
       className="fy-dialog"
       describedBy={textId}
       title={(id) => (
-        <h2 id={id} className="fy-dialog-title">
+        <Heading id={id} size={5}>
           {title}
-        </h2>
+        </Heading>
       )}
     >
-      <div id={textId} className="fy-dialog-text">
+      <Note id={textId} as="div" size="inherit">
         {children}
-      </div>
+      </Note>
       <div className="fy-dialog-actions">{actions}</div>
     </Modal>
   )

@@ -1,5 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Heading } from '../heading/heading.tsx'
+import { Note } from '../note/note.tsx'
 
 export interface DonePanelProps {
   readonly title: string
@@ -21,8 +23,8 @@ export function DonePanel({ title, text, takesFocus, children }: DonePanelProps)
       <span className="fy-done-icon">
         <BadgeCheck aria-hidden className="fy-icon" />
       </span>
-      <h2 className="fy-done-title">{title}</h2>
-      <p className="fy-done-text">{text}</p>
+      <Heading>{title}</Heading>
+      <Note size="inherit">{text}</Note>
       {children}
     </div>
   )

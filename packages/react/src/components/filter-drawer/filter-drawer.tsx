@@ -16,6 +16,7 @@ import { categoryName } from '../../text/category-name.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { RadioChips } from './radio-chips.tsx'
 
 export interface FilterDrawerProps {
@@ -84,9 +85,10 @@ function DrawerForm({ list, id, onClose }: Omit<FilterDrawerProps, 'open'> & { r
   }
 
   return (
-    <form
+    <Stack
       id={id}
-      className="fy-filter-drawer"
+      as="form"
+      gap={6}
       onSubmit={apply}
       onReset={(event) => {
         event.preventDefault()
@@ -134,6 +136,6 @@ function DrawerForm({ list, id, onClose }: Omit<FilterDrawerProps, 'open'> & { r
           onChange={(next) => setDraft({ ...draft, minLines: next })}
         />
       )}
-    </form>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Row } from '../stack/row.tsx'
 
 export interface RadioChipsProps<Value extends string | number | undefined> {
   readonly legend: string
@@ -15,7 +16,7 @@ export function RadioChips<Value extends string | number | undefined>(props: Rad
   return (
     <fieldset className="fy-radio-chips">
       <legend className="fy-radio-chips-legend">{legend}</legend>
-      <div className="fy-radio-chips-list">
+      <Row>
         {options.map((option) => (
           <label key={String(option.value)} className="fy-radio-chips-choice">
             <input
@@ -29,7 +30,7 @@ export function RadioChips<Value extends string | number | undefined>(props: Rad
             <span className="fy-radio-chips-label">{option.label}</span>
           </label>
         ))}
-      </div>
+      </Row>
     </fieldset>
   )
 }

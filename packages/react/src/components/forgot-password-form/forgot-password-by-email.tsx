@@ -8,6 +8,7 @@ import { useText } from '../../text/use-text.ts'
 import { UserNameField } from '../account-fields/user-name-field.tsx'
 import { SubmitButton } from '../button/submit-button.tsx'
 import { FormFailure } from '../form-failure/form-failure.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 
 /** FORGOT-03, FORGOT-04 */
@@ -22,7 +23,7 @@ export function ForgotPasswordByEmail({ form }: { readonly form: EmailResetForm 
     void form.submit()
   }
   return (
-    <form ref={element} className="fy-forgot-form" noValidate onSubmit={submit}>
+    <Stack ref={element} as="form" gap={2} noValidate onSubmit={submit}>
       <p className="fy-forgot-lead">{t('forgot.emailLead')}</p>
       <UserNameField
         label={t('forgot.username')}
@@ -53,6 +54,6 @@ export function ForgotPasswordByEmail({ form }: { readonly form: EmailResetForm 
       <SubmitButton busy={status === 'submitting'} disabled={status === 'submitting'}>
         {t(status === 'submitting' ? 'forgot.retrieving' : 'forgot.retrieve')}
       </SubmitButton>
-    </form>
+    </Stack>
   )
 }

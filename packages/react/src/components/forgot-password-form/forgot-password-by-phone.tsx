@@ -8,6 +8,7 @@ import { PasswordField } from '../account-fields/password-field.tsx'
 import { CodeFields } from '../account-fields/phone-code-fields.tsx'
 import { SubmitButton } from '../button/submit-button.tsx'
 import { FormFailure } from '../form-failure/form-failure.tsx'
+import { Stack } from '../stack/stack.tsx'
 
 /** FORGOT-06 to FORGOT-08, PHONEPW-01 */
 export function ForgotPasswordByPhone({ form }: { readonly form: PhoneResetForm }) {
@@ -23,7 +24,7 @@ export function ForgotPasswordByPhone({ form }: { readonly form: PhoneResetForm 
     if (canSubmit) void form.submit()
   }
   return (
-    <form ref={element} className="fy-forgot-form" noValidate onSubmit={submit}>
+    <Stack ref={element} as="form" gap={2} noValidate onSubmit={submit}>
       <p className="fy-forgot-lead">{t('forgot.phoneLead')}</p>
       <CodeFields form={form} />
       <PasswordField
@@ -41,6 +42,6 @@ export function ForgotPasswordByPhone({ form }: { readonly form: PhoneResetForm 
       <SubmitButton busy={status === 'submitting'} disabled={!canSubmit}>
         {t(status === 'submitting' ? 'forgot.setting' : 'forgot.set')}
       </SubmitButton>
-    </form>
+    </Stack>
   )
 }

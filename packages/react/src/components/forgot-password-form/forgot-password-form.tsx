@@ -7,6 +7,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
 import { ForgotPasswordByEmail } from './forgot-password-by-email.tsx'
 import { ForgotPasswordByPhone } from './forgot-password-by-phone.tsx'
@@ -32,15 +33,15 @@ function Forgot() {
   const byPhone = useDisposable(() => passwordApi.phoneResetForm(), [passwordApi])
   if (!settingsSettled) {
     return (
-      <div className="fy-forgot fy-forgot-loading" role="status" aria-busy="true" aria-label={t('state.loading')}>
+      <Stack gap={4} className="fy-forgot-loading" role="status" aria-busy="true" aria-label={t('state.loading')}>
         <Skeleton className="fy-register-waiting" />
         <Skeleton className="fy-register-waiting" />
-      </div>
+      </Stack>
     )
   }
   const type = chosen !== undefined && types.includes(chosen) ? chosen : (types[0] ?? 'email')
   return (
-    <div className="fy-forgot">
+    <Stack gap={4}>
       <ToggleGroup
         variant="segments"
         label={t('forgot.method')}
@@ -49,6 +50,6 @@ function Forgot() {
         onChange={setChosen}
       />
       {type === 'phone' ? <ForgotPasswordByPhone form={byPhone} /> : <ForgotPasswordByEmail form={byMail} />}
-    </div>
+    </Stack>
   )
 }

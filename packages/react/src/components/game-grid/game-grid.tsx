@@ -9,6 +9,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import type { RenderTile } from '../game-tile/tile-renderer.ts'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
+import { Note } from '../note/note.tsx'
 import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { useInfiniteScroll } from './use-infinite-scroll.ts'
 import { useShownList } from './use-shown-list.ts'
@@ -139,8 +140,18 @@ function More({ list, data }: { readonly list: GameList; readonly data: ListData
       </div>
     )
   }
-  if (!hasMore && data.isIncomplete) return <p className="fy-game-grid-done">{t('list.incomplete')}</p>
-  if (!hasMore) return page > 1 ? <p className="fy-game-grid-done">{t('list.end')}</p> : null
+  if (!hasMore && data.isIncomplete)
+    return (
+      <Note tone="faint" size={1}>
+        {t('list.incomplete')}
+      </Note>
+    )
+  if (!hasMore)
+    return page > 1 ? (
+      <Note tone="faint" size={1}>
+        {t('list.end')}
+      </Note>
+    ) : null
   const busy = more === 'loading'
   return (
     <Button size="small" busy={busy} onClick={() => void list.loadMore()}>

@@ -18,6 +18,7 @@ import { ListTabs } from '../list-tabs/list-tabs.tsx'
 import { ScrollTop } from '../scroll-top/scroll-top.tsx'
 import { SearchBox } from '../search-box/search-box.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { Row } from '../stack/row.tsx'
 import { VendorIcon } from '../vendor-menu/vendor-icon.tsx'
 import { VendorMenu } from '../vendor-menu/vendor-menu.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -67,9 +68,9 @@ function Screen({ list, category, fixedVendor, children, filters, renderTile, cl
         {fixedVendor === undefined ? (
           <CategorySelect current={category} />
         ) : waiting ? (
-          <span className="fy-vendor-icon">
+          <Row as="span" gap={0} oneLine align="center" className="fy-vendor-icon">
             <span className="fy-cdn-image fy-cdn-image-logo fy-skeleton" />
-          </span>
+          </Row>
         ) : (
           <VendorIcon
             vendor={{

@@ -11,6 +11,8 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { GameGrid } from '../game-grid/game-grid.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
 import { TileSlot } from '../game-tile/tile-slot.tsx'
+import { Row } from '../stack/row.tsx'
+import { Stack } from '../stack/stack.tsx'
 
 export interface NoSearchResultsProps {
   /** The search that found nothing. */
@@ -100,10 +102,10 @@ function SimilarMatches({ matchedText, vendorCode, ...shown }: SimilarMatchesPro
   const isNone = useStoreSelector(list.$state, ({ status, data }) => status === 'ready' && data.total === 0)
   if (isNone) return <Closest {...shown} />
   return (
-    <section className="fy-game-list-near" aria-label={says}>
+    <Stack as="section" aria-label={says}>
       <Head says={says}>{isTyped ? null : instead}</Head>
       <GameGrid list={list} label={t('search.results', { text: matchedText })} withCategory={withCategory} />
-    </section>
+    </Stack>
   )
 }
 
@@ -113,7 +115,7 @@ function Closest({ text, games, instead, withCategory }: ShownProps) {
   const [first] = games
   const says = games.length === 1 ? t('search.showing', { text: first?.name ?? '' }) : t('search.closest', { text })
   return (
-    <section className="fy-game-list-near" aria-label={says}>
+    <Stack as="section" aria-label={says}>
       <Head says={says}>{instead}</Head>
       <ul className="fy-game-grid">
         {games.map((game) => (
@@ -122,17 +124,17 @@ function Closest({ text, games, instead, withCategory }: ShownProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 
 function Head({ says, children }: { readonly says: string; readonly children: ReactNode }) {
   return (
-    <div className="fy-game-list-near-head">
+    <Row gap={3} lineGap={2} align="center" justify="between" className="fy-game-list-near-head">
       <p className="fy-game-list-near-title" role="status">
         {says}
       </p>
       {children}
-    </div>
+    </Row>
   )
 }

@@ -16,6 +16,8 @@ import { ButtonLink } from '../button/button-link.tsx'
 import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { FavouriteButton } from '../favourite-button/favourite-button.tsx'
 import { Link } from '../link/link.tsx'
+import { Row } from '../stack/row.tsx'
+import { Stack } from '../stack/stack.tsx'
 
 export interface GamePreviewProps {
   readonly game: Game
@@ -36,11 +38,11 @@ export function GamePreview({ game, onClose }: GamePreviewProps) {
   const trial = config.launch.allowTrial && access.allows('startTrial')
 
   return (
-    <div className="fy-game-preview">
+    <Stack gap={4} className="fy-game-preview">
       <div className="fy-game-preview-top">
         <CdnImage path={game.icon} alt="" priority="first" />
-        <div className="fy-game-preview-words">
-          <div className="fy-game-preview-by">
+        <Stack gap={1}>
+          <Row gap={0} oneLine align="center" justify="between" className="fy-game-preview-by">
             <Link
               to={{ name: 'vendor', params: { vassalage: game.vendorCode } }}
               className="fy-game-preview-vendor"
@@ -51,16 +53,16 @@ export function GamePreview({ game, onClose }: GamePreviewProps) {
               <ChevronRight aria-hidden className="fy-icon fy-icon-directional" />
             </Link>
             <FavouriteButton game={game} />
-          </div>
+          </Row>
           <dl className="fy-game-preview-facts">
             {factsOf(game, t, (amount) => walletApi.format(String(amount))).map(({ name, value }) => (
-              <div key={name} className="fy-game-preview-fact">
+              <Row key={name} lineGap={0} justify="between" className="fy-game-preview-fact">
                 <dt>{name}</dt>
                 <dd>{value}</dd>
-              </div>
+              </Row>
             ))}
           </dl>
-        </div>
+        </Stack>
       </div>
       <div className="fy-game-preview-actions">
         <Button
@@ -81,7 +83,7 @@ export function GamePreview({ game, onClose }: GamePreviewProps) {
           </ButtonLink>
         ) : null}
       </div>
-    </div>
+    </Stack>
   )
 }
 

@@ -4,6 +4,8 @@ import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
 import { useObjectUrl } from '../../hooks/use-object-url.ts'
 import { useText } from '../../text/use-text.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { Note } from '../note/note.tsx'
+import { Stack } from '../stack/stack.tsx'
 
 export interface ImageInputProps {
   /** Of the input; what `events.focus` calls it. */
@@ -78,10 +80,12 @@ export function ImageInput({ name, label, icon: Icon = ImagePlus, image, error, 
               decoding="async"
             />
           )}
-          <span className="fy-image-input-words">
+          <Stack as="span" gap={1}>
             <span className="fy-image-input-label">{label}</span>
-            <span className="fy-image-input-verb">{t(image === undefined ? 'upload.choose' : 'upload.replace')}</span>
-          </span>
+            <Note as="span" tone="accent" className="fy-image-input-verb">
+              {t(image === undefined ? 'upload.choose' : 'upload.replace')}
+            </Note>
+          </Stack>
         </label>
         {image === undefined || locked ? null : (
           <IconButton

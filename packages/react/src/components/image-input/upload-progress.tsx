@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
+import { Row } from '../stack/row.tsx'
+import { Stack } from '../stack/stack.tsx'
 
 export interface UploadProgressProps {
   /** Bytes. */
@@ -24,17 +26,17 @@ export function UploadProgress({ sent, total, onCancel }: UploadProgressProps) {
   // After the last byte is sent, the platform still checks it.
   const done = percent === 100
   return (
-    <div className="fy-upload-progress">
-      <div className="fy-upload-line">
+    <Stack>
+      <Row gap={4} oneLine justify="between">
         <span role="status">{t(done ? 'upload.checking' : 'upload.sending')}</span>
         <span className="fy-upload-percent" aria-hidden="true">
           {t('upload.percent', [percent])}
         </span>
-      </div>
+      </Row>
       <progress className="fy-upload-bar" max={100} value={percent} aria-label={t('upload.progress')} />
       <Button wide onClick={() => performance.now() - shownAt.current >= DOUBLE_TAP_MS && onCancel()}>
         {t('action.cancel')}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -7,9 +7,11 @@ import { useText } from '../../text/use-text.ts'
 import { CopyText } from '../copy-text/copy-text.tsx'
 import { Disclosure } from '../disclosure/disclosure.tsx'
 import { Link } from '../link/link.tsx'
+import { Note } from '../note/note.tsx'
 import { QrCode } from '../qr-code/qr-code.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { hasShareSheet, ShareLink } from './share-link.tsx'
 
@@ -62,13 +64,13 @@ function Shown({ data: { code, link, rules, counts } }: { readonly data: Invitat
   return (
     <div className="fy-invitation">
       <p className="fy-invitation-lead">{t('invite.lead', { reward: format(reward), deposit: format(deposit) })}</p>
-      <div className="fy-invitation-code">
+      <Stack gap={4} align="center">
         <QrCode value={link} label={t('invite.qr')} />
         <div className="fy-invitation-own">
-          <p className="fy-invitation-label">{t('invite.code')}</p>
+          <Note>{t('invite.code')}</Note>
           <CopyText label={t('invite.code')} value={code} />
         </div>
-      </div>
+      </Stack>
       <ShareLink link={link} text={t('invite.message')} />
       <Disclosure title={t('invite.rules')}>
         <ul>

@@ -4,6 +4,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText } from '../../text/use-text.ts'
+import { Note } from '../note/note.tsx'
 import { RecordList } from '../record-list/record-list.tsx'
 import { SignedAmount } from '../record-list/signed-amount.tsx'
 
@@ -38,10 +39,12 @@ function Earnings() {
           <span className="fy-record-amount">
             <SignedAmount amount={amount} />
           </span>
-          <span className="fy-record-note">
+          <Note as="span" size={1} className="fy-record-note">
             <span>{namedMoment(at)}</span>
-          </span>
-          <span className="fy-record-side">{reference}</span>
+          </Note>
+          <Note as="span" size={1} className="fy-record-side">
+            {reference}
+          </Note>
         </>
       )}
     </RecordList>

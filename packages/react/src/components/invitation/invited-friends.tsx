@@ -5,6 +5,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText } from '../../text/use-text.ts'
+import { Note } from '../note/note.tsx'
 import { RecordList } from '../record-list/record-list.tsx'
 
 /** Who registered by the code, masked, each with how far it is: never what they play for. */
@@ -39,10 +40,10 @@ function Friends() {
           <span className="fy-friend-state" data-state={friend.state}>
             <State friend={friend} />
           </span>
-          <span className="fy-record-note">
+          <Note as="span" size={1} className="fy-record-note">
             <span>{t('invite.since', { date: day(friend.at) })}</span>
-          </span>
-          <Note friend={friend} />
+          </Note>
+          <NextStep friend={friend} />
         </>
       )}
     </RecordList>
@@ -58,17 +59,22 @@ function State({ friend: { state, reward } }: { readonly friend: InvitedFriend }
 }
 
 /** What is still to come, or why nothing is. */
-function Note({ friend: { state, dueAt, reason } }: { readonly friend: InvitedFriend }) {
+function NextStep({ friend: { state, dueAt, reason } }: { readonly friend: InvitedFriend }) {
   const t = useText()
   const { day, namedMoment } = useMerchantTime()
-  if (state === 'ended') return <span className="fy-record-more">{t(`invite.ended.${reason ?? 'other'}`)}</span>
+  if (state === 'ended')
+    return (
+      <Note as="span" size={1} className="fy-record-more">
+        {t(`invite.ended.${reason ?? 'other'}`)}
+      </Note>
+    )
   if (dueAt === undefined) return null
   const date = state === 'funded' ? namedMoment(dueAt) : day(dueAt)
   return (
-    <span className="fy-record-more">
+    <Note as="span" size={1} className="fy-record-more">
       {t(state === 'funded' ? 'invite.due.reward' : state === 'verified' ? 'invite.due.deposit' : 'invite.due.phone', {
         date,
       })}
-    </span>
+    </Note>
   )
 }

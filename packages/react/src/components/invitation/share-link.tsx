@@ -2,6 +2,7 @@ import { Share2 } from 'lucide-react'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { CopyText } from '../copy-text/copy-text.tsx'
+import { Stack } from '../stack/stack.tsx'
 
 export interface ShareLinkProps {
   /** A whole address. */
@@ -29,7 +30,7 @@ export function ShareLink({ link, text }: ShareLinkProps) {
     }
   }
   return (
-    <div className="fy-share-link">
+    <Stack className="fy-share-link">
       {canShare ? (
         <Button tone="primary" wide onClick={() => void share()}>
           <Share2 aria-hidden="true" className="fy-icon" />
@@ -37,6 +38,6 @@ export function ShareLink({ link, text }: ShareLinkProps) {
         </Button>
       ) : null}
       <CopyText label={t('invite.link')} value={link} />
-    </div>
+    </Stack>
   )
 }

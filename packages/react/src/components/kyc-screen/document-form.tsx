@@ -12,6 +12,7 @@ import { SubmitButton } from '../button/submit-button.tsx'
 import { ImageInput } from '../image-input/image-input.tsx'
 import { refusedImagesText } from '../image-input/refused-images-text.ts'
 import { UploadProgress } from '../image-input/upload-progress.tsx'
+import { Note } from '../note/note.tsx'
 
 const SLOTS: Readonly<Record<KycImageSlot, readonly [TextKey, LucideIcon]>> = {
   frontImage: ['verification.frontImage', IdCard],
@@ -47,7 +48,7 @@ export function DocumentForm() {
 
   return (
     <form ref={element} className="fy-documents" noValidate onSubmit={submit}>
-      <p className="fy-kyc-text">{t('verification.lead')}</p>
+      <Note size="inherit">{t('verification.lead')}</Note>
       {KYC_IMAGE_SLOTS.map((place) => (
         <ImageInput
           key={place}

@@ -6,6 +6,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
+import { Note } from '../note/note.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { WaitingBlocks } from '../skeleton/waiting-blocks.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
@@ -94,7 +95,7 @@ function Locked({ state, arrived, busy, onCheck }: LockedProps) {
       </span>
       <div role="status" className="fy-kyc-words">
         <p className="fy-kyc-title">{t(verified ? 'verification.verified.title' : 'verification.pending.title')}</p>
-        <p className="fy-kyc-text">{t(verified ? 'verification.verified.text' : 'verification.pending.text')}</p>
+        <Note size="inherit">{t(verified ? 'verification.verified.text' : 'verification.pending.text')}</Note>
       </div>
       {verified ? null : (
         <Button size="small" busy={busy} onClick={onCheck}>

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { languageName } from '../../text/language-name.ts'
 import { useLocales, useText } from '../../text/use-text.ts'
+import { Note } from '../note/note.tsx'
 
 export interface LanguageLineProps {
   readonly code: string
@@ -29,7 +30,11 @@ export function LanguageLine({ code, chosen = false, waiting = false, onChoose }
         <span className="fy-menu-label">
           <bdi lang={locale?.tag ?? code.toLowerCase()}>{locale?.name ?? languageName(code)}</bdi>
         </span>
-        {ready ? null : <span className="fy-menu-value">{t('language.unavailable')}</span>}
+        {ready ? null : (
+          <Note as="span" className="fy-menu-value">
+            {t('language.unavailable')}
+          </Note>
+        )}
         <span aria-hidden className="fy-language-code">
           {code}
         </span>

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLanguageCode } from '../../hooks/store-hooks.ts'
 import { useFoyerContext } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
+import { Note } from '../note/note.tsx'
 import { LanguageLine } from './language-line.tsx'
 
 export interface LanguageListProps {
@@ -64,7 +65,9 @@ export function LanguageList({ onChoose }: LanguageListProps) {
         onClick={() => setUnfolded(!unfolded)}
       >
         <span className="fy-menu-label">{t('language.more')}</span>
-        <span className="fy-menu-value">{others.length}</span>
+        <Note as="span" className="fy-menu-value">
+          {others.length}
+        </Note>
         <ChevronDown aria-hidden className="fy-icon" />
       </button>
       <ul id={id} className="fy-menu-list" aria-label={t('language.more')} hidden={!unfolded}>

@@ -9,6 +9,7 @@ import { Button } from '../button/button.tsx'
 import { Disclosure } from '../disclosure/disclosure.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
@@ -39,11 +40,11 @@ function Card({ brief }: Required<LevelCardProps>) {
         failedTitle={t('level.failed')}
         onRetry={() => void level.load()}
         loading={
-          <div className="fy-level-waiting" role="status" aria-busy="true" aria-label={t('state.loading')}>
+          <Stack gap={2} role="status" aria-busy="true" aria-label={t('state.loading')}>
             <Skeleton className="fy-level-waiting-name" />
             <Skeleton className="fy-level-waiting-bar" />
             <Skeleton className="fy-level-waiting-note" />
-          </div>
+          </Stack>
         }
         failed={
           brief

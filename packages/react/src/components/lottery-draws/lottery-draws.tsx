@@ -9,6 +9,7 @@ import { ButtonLink } from '../button/button-link.tsx'
 import { DrawCard } from '../draw-card/draw-card.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
+import { Heading } from '../heading/heading.tsx'
 import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { ToggleGroup, type ToggleOption } from '../toggle-group/toggle-group.tsx'
 import { DrawSkeletons } from './draw-skeletons.tsx'
@@ -66,7 +67,7 @@ function Draws({ lottery, own }: { readonly lottery: Lotteries; readonly own: Lo
 
   return (
     <section className="fy-lottery-draws" aria-label={t('lottery.draws')}>
-      <h2 className="fy-lottery-title">{t('lottery.draws')}</h2>
+      <Heading>{t('lottery.draws')}</Heading>
       {/* The lotteries of a single group are all of them. */}
       {groups.length < 2 ? null : (
         <ToggleGroup

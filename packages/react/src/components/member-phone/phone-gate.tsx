@@ -7,6 +7,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { ButtonLink } from '../button/button-link.tsx'
 import { Link } from '../link/link.tsx'
+import { Note } from '../note/note.tsx'
 import { WaitingBlocks } from '../skeleton/waiting-blocks.tsx'
 
 interface PhoneGateProps {
@@ -42,10 +43,10 @@ export function PhoneGate({ task, children }: PhoneGateProps) {
   return (
     <>
       {state === 'unconfirmed' ? (
-        <p className="fy-phone-unconfirmed">
+        <Note>
           {t('phone.unconfirmed.note', [facts.data?.mobileNum ?? ''])}{' '}
           <Link to={to}>{t('phone.unconfirmed.change')}</Link>
-        </p>
+        </Note>
       ) : null}
       {children}
     </>

@@ -15,6 +15,7 @@ import { useErrorText } from '../../text/use-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { SubmitButton } from '../button/submit-button.tsx'
 import { AccountCodeField, isToldByCode } from '../sms-code-field/account-code-field.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { PaymentPasswordField } from './payment-password-field.tsx'
 
 interface FormProps<Form> {
@@ -108,13 +109,7 @@ function Frame({ form, submitLabel, onDone, children }: FrameProps) {
     if (ok) onDone()
   }
   return (
-    <form
-      ref={element}
-      className="fy-payment-password"
-      autoComplete="off"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <Stack ref={element} as="form" gap={2} autoComplete="off" noValidate onSubmit={(event) => void submit(event)}>
       {children}
       {status === 'failed' && error && !isToldByCode(error) ? (
         <p className="fy-form-failure" role="alert">
@@ -124,6 +119,6 @@ function Frame({ form, submitLabel, onDone, children }: FrameProps) {
       <SubmitButton busy={status === 'submitting'} held={isHeld}>
         {submitLabel}
       </SubmitButton>
-    </form>
+    </Stack>
   )
 }

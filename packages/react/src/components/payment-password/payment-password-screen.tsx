@@ -13,6 +13,7 @@ import { Link } from '../link/link.tsx'
 import { PhoneGate } from '../member-phone/phone-gate.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { ChangePasswordForm, NewPasswordForm } from './payment-password-forms.tsx'
 
@@ -42,11 +43,11 @@ function Screen({ isForgotten = false }: PaymentPasswordScreenProps) {
     <ResourceView
       resource={state}
       loading={
-        <div className="fy-payment-password" role="status" aria-busy="true" aria-label={t('state.loading')}>
+        <Stack gap={2} role="status" aria-busy="true" aria-label={t('state.loading')}>
           <Skeleton className="fy-payment-password-waiting" shape="block" />
           <Skeleton className="fy-payment-password-waiting" shape="block" />
           <Skeleton className="fy-payment-password-waiting" shape="block" />
-        </div>
+        </Stack>
       }
       failedTitle={t('paymentPassword.failed')}
       onRetry={() => void feature.refresh()}

@@ -14,6 +14,7 @@ import { SubmitButton } from '../button/submit-button.tsx'
 import { NativeSelect } from '../native-select/native-select.tsx'
 import { RadioCards } from '../radio-cards/radio-cards.tsx'
 import { AccountCodeField, isToldByCode } from '../sms-code-field/account-code-field.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 
 interface AddAccountFormProps {
@@ -48,8 +49,10 @@ export function AddAccountForm({ data, onAdded, onCancel }: AddAccountFormProps)
     if ((await form.submit()).ok) onAdded()
   }
   return (
-    <form
+    <Stack
       ref={element}
+      as="form"
+      gap={2}
       className="fy-payout-form"
       autoComplete="off"
       noValidate
@@ -113,6 +116,6 @@ export function AddAccountForm({ data, onAdded, onCancel }: AddAccountFormProps)
       <Button tone="quiet" wide onClick={cancel}>
         {t('payout.cancel')}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -12,6 +12,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { IncompleteRows } from '../incomplete-note/incomplete-note.tsx'
 import { PhoneGate } from '../member-phone/phone-gate.tsx'
+import { Note } from '../note/note.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { WaitingBlocks } from '../skeleton/waiting-blocks.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
@@ -71,7 +72,7 @@ function Accounts({ data }: { readonly data: PayoutAccountList }) {
   }
   return (
     <>
-      <p className="fy-payout-lead">{t('payout.lead')}</p>
+      <Note size="inherit">{t('payout.lead')}</Note>
       <AttemptNote attempt={attempt} made={<p>{t('payout.made')}</p>} />
       <IncompleteRows rows={accounts} />
       {accounts.length > 0 ? (
@@ -97,9 +98,9 @@ function Accounts({ data }: { readonly data: PayoutAccountList }) {
             <Plus aria-hidden className="fy-icon" />
             {t('payout.add')}
           </Button>
-          <p className="fy-payout-note">
+          <Note size="inherit" className="fy-payout-note">
             {isFull ? t('payout.full', [most]) : t('payout.count', [accounts.length, most])}
-          </p>
+          </Note>
         </>
       )}
       <RemoveDialog account={asked} onClose={() => setAsked(undefined)} />
@@ -117,10 +118,16 @@ function Account({ account, onRemove }: { readonly account: PayoutAccount; reado
         <span className="fy-payout-name">
           {account.name} <AccountEnding masked={account.masked} />
         </span>
-        {account.holder === undefined ? null : <span className="fy-payout-note">{account.holder}</span>}
+        {account.holder === undefined ? null : (
+          <Note as="span" size="inherit" className="fy-payout-note">
+            {account.holder}
+          </Note>
+        )}
       </span>
       {account.isInUse ? (
-        <span className="fy-payout-note">{t('payout.inUse')}</span>
+        <Note as="span" size="inherit" className="fy-payout-note">
+          {t('payout.inUse')}
+        </Note>
       ) : (
         <Button
           size="small"

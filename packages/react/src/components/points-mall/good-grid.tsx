@@ -10,6 +10,7 @@ import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { IncompleteRows } from '../incomplete-note/incomplete-note.tsx'
 import { Link } from '../link/link.tsx'
+import { Note } from '../note/note.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
@@ -89,7 +90,9 @@ function Tile({ good, isFirst }: { readonly good: Good; readonly isFirst: boolea
       <CdnImage path={good.image} alt="" priority={isFirst ? 'first' : 'lazy'} />
       <span className="fy-good-name">{good.name}</span>
       <span className="fy-good-cost">{t('points.count', { count: good.cost, points: grouped(good.cost) })}</span>
-      <span className="fy-good-note">{obstacle === undefined ? t('goods.ready') : obstacleText(t, obstacle)}</span>
+      <Note as="span" tone="accent" size={1} className="fy-good-note">
+        {obstacle === undefined ? t('goods.ready') : obstacleText(t, obstacle)}
+      </Note>
     </Link>
   )
 }

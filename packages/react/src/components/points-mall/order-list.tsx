@@ -8,6 +8,7 @@ import { useText } from '../../text/use-text.ts'
 import { ButtonLink } from '../button/button-link.tsx'
 import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { Link } from '../link/link.tsx'
+import { Note } from '../note/note.tsx'
 import { RecordList } from '../record-list/record-list.tsx'
 import { OrderState } from './order-state.tsx'
 
@@ -40,10 +41,10 @@ function Orders() {
           <CdnImage path={image} alt="" shape="icon" />
           <span className="fy-order-text">
             <span className="fy-order-name">{name}</span>
-            <span className="fy-record-note">
+            <Note as="span" size={1} className="fy-record-note">
               {history[0] === undefined ? null : <span>{day(history[0].at)}</span>}
               <span>{t('points.count', { count: cost, points: grouped(cost) })}</span>
-            </span>
+            </Note>
           </span>
           <OrderState state={state} />
         </Link>

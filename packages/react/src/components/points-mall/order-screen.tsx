@@ -11,6 +11,7 @@ import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { CopyText } from '../copy-text/copy-text.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Fact } from '../facts/fact.tsx'
+import { Note } from '../note/note.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
@@ -91,9 +92,9 @@ function Order({ order }: { readonly order: Redemption }) {
         <CdnImage path={image} alt="" shape="icon" priority="first" />
         <div>
           <h2 className="fy-good-title">{name}</h2>
-          <p className="fy-order-now" role="status">
+          <Note size="inherit" role="status">
             <Now order={order} />
-          </p>
+          </Note>
         </div>
       </div>
       {reason === undefined ? null : <blockquote className="fy-order-reason">{reason}</blockquote>}
@@ -105,9 +106,7 @@ function Order({ order }: { readonly order: Redemption }) {
       )}
       <Timeline label={t('orders.steps')} steps={steps} />
       {next === undefined || dueAt === undefined ? null : (
-        <p className="fy-good-aside">
-          {t('orders.due', { step: t(`orders.state.${next}`), date: namedMoment(dueAt) })}
-        </p>
+        <Note>{t('orders.due', { step: t(`orders.state.${next}`), date: namedMoment(dueAt) })}</Note>
       )}
       <dl className="fy-facts">
         <Fact label={t('orders.cost')} value={t('points.count', { count: cost, points: grouped(cost) })} />

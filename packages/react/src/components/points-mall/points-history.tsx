@@ -5,6 +5,7 @@ import { grouped } from '../../text/grouped.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText } from '../../text/use-text.ts'
+import { Note } from '../note/note.tsx'
 import { RecordList } from '../record-list/record-list.tsx'
 
 /** What points came and went for, latest first (ROUTE-20). */
@@ -38,13 +39,13 @@ function History() {
             <span className="fy-hidden-text">{t(points < 0 ? 'records.minus' : 'records.plus')} </span>
             {t('points.count', { count: Math.abs(points), points: grouped(Math.abs(points)) })}
           </span>
-          <span className="fy-record-note">
+          <Note as="span" size={1} className="fy-record-note">
             <span>{why === 'play' ? day(at) : namedMoment(at)}</span>
             {reference === undefined ? null : <span>{reference}</span>}
-          </span>
-          <span className="fy-record-side">
+          </Note>
+          <Note as="span" size={1} className="fy-record-side">
             {t('points.after')} {grouped(after)}
-          </span>
+          </Note>
         </>
       )}
     </RecordList>

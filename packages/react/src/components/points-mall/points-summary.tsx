@@ -5,6 +5,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { grouped } from '../../text/grouped.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
+import { Note } from '../note/note.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
@@ -41,9 +42,7 @@ function Summary() {
         {({ points, toNext }, { stale, at }) => (
           <>
             <p className="fy-points-summary-count">{t('points.count', { count: points, points: grouped(points) })}</p>
-            <p className="fy-points-summary-next">
-              {toNext === undefined ? null : t('points.next', { amount: format(toNext) })}
-            </p>
+            <Note>{toNext === undefined ? null : t('points.next', { amount: format(toNext) })}</Note>
             {stale ? <StaleMark at={at} /> : null}
           </>
         )}

@@ -31,6 +31,7 @@ import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Fact } from '../facts/fact.tsx'
 import { Link } from '../link/link.tsx'
+import { Note } from '../note/note.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
@@ -133,7 +134,7 @@ function Redeem({ good }: { readonly good: Good }) {
         <CdnImage path={good.image} alt="" priority="hero" />
       </div>
       <h2 className="fy-good-title">{good.name}</h2>
-      {good.terms === undefined ? null : <p className="fy-good-terms">{good.terms}</p>}
+      {good.terms === undefined ? null : <Note size="inherit">{good.terms}</Note>}
       <dl className="fy-facts">
         <Fact label={t('goods.cost')} value={t('points.count', { count: good.cost, points: grouped(good.cost) })} />
         {good.value === undefined ? null : (
@@ -166,7 +167,7 @@ function Redeem({ good }: { readonly good: Good }) {
       ) : SAID_BY[obstacle.kind] === failure?.code ? null : (
         <p className="fy-good-obstacle">{obstacleText(t, obstacle)}</p>
       )}
-      {online ? null : <p className="fy-good-aside">{t('error.network.offline')}</p>}
+      {online ? null : <Note>{t('error.network.offline')}</Note>}
     </form>
   )
 }

@@ -9,9 +9,13 @@ import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { MemberAvatar } from '../avatar/member-avatar.tsx'
 import { AvatarPicker } from '../avatar-picker/avatar-picker.tsx'
+import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { Link } from '../link/link.tsx'
+import { Note } from '../note/note.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { Row } from '../stack/row.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { KycBadge } from './kyc-badge.tsx'
 
@@ -57,34 +61,32 @@ function Names() {
     case 'idle':
     case 'loading':
       return (
-        <div className="fy-profile-card-names" aria-busy="true">
+        <Stack gap={1} align="start" className="fy-profile-card-names" aria-busy="true">
           <p className="fy-profile-card-name">{userName}</p>
           <Skeleton className="fy-profile-card-blank" />
-        </div>
+        </Stack>
       )
     case 'failed':
       return (
-        <div className="fy-profile-card-names">
+        <Stack gap={1} align="start" className="fy-profile-card-names">
           <p className="fy-profile-card-name">{userName}</p>
-          <p className="fy-profile-card-account" role="alert">
-            {t('identity.failed')}
-          </p>
+          <Note role="alert">{t('identity.failed')}</Note>
           <Button size="small" onClick={() => void memberApi.refresh()}>
             {t('state.retry')}
           </Button>
-        </div>
+        </Stack>
       )
     case 'ready': {
       const { displayName, account, label } = info.data
       return (
-        <div className="fy-profile-card-names">
+        <Stack gap={1} align="start" className="fy-profile-card-names">
           <p className="fy-profile-card-name">{displayName}</p>
-          <p className="fy-profile-card-line">
-            {displayName === account ? null : <span className="fy-profile-card-account">{account}</span>}
-            {label ? <span className="fy-member-label">{label}</span> : null}
-          </p>
+          <Row as="p" lineGap={1} align="center">
+            {displayName === account ? null : <Note as="span">{account}</Note>}
+            {label ? <Badge tone="accent">{label}</Badge> : null}
+          </Row>
           {info.stale ? <StaleMark at={info.at} /> : null}
-        </div>
+        </Stack>
       )
     }
   }

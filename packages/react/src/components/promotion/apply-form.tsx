@@ -16,7 +16,9 @@ import { SubmitButton } from '../button/submit-button.tsx'
 import { ImageInput } from '../image-input/image-input.tsx'
 import { refusedImagesText } from '../image-input/refused-images-text.ts'
 import { UploadProgress } from '../image-input/upload-progress.tsx'
+import { Note } from '../note/note.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { TextArea } from '../text-area/text-area.tsx'
 
 interface ApplySheetProps {
@@ -76,7 +78,7 @@ function ApplyForm({ form, id, asks }: ApplyFormProps & Pick<ApplySheetProps, 'a
       : undefined
 
   return (
-    <form ref={element} id={id} className="fy-apply" noValidate onSubmit={submit}>
+    <Stack ref={element} id={id} as="form" gap={4} className="fy-apply" noValidate onSubmit={submit}>
       {asks === undefined ? null : <p className="fy-apply-asks">{asks}</p>}
       <p className="fy-text-field-hint">{t('promo.apply.rule')}</p>
       <TextArea
@@ -90,9 +92,9 @@ function ApplyForm({ form, id, asks }: ApplyFormProps & Pick<ApplySheetProps, 'a
         onValue={form.setComment}
       />
       {lostImages > 0 ? (
-        <p className="fy-apply-lost" role="status">
+        <Note tone="warning" role="status">
           {t('promo.apply.lost')}
-        </p>
+        </Note>
       ) : null}
       {APPLICATION_IMAGE_SLOTS.map((slot, at) => (
         <ImageInput
@@ -106,7 +108,7 @@ function ApplyForm({ form, id, asks }: ApplyFormProps & Pick<ApplySheetProps, 'a
           onRemove={() => form.images.remove(slot)}
         />
       ))}
-    </form>
+    </Stack>
   )
 }
 

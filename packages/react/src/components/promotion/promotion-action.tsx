@@ -12,6 +12,7 @@ import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { Link } from '../link/link.tsx'
+import { Note } from '../note/note.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { ApplySheet } from './apply-form.tsx'
 import { PromoLabel } from './promo-label.tsx'
@@ -144,7 +145,7 @@ function Action({ promotion, applies = false, onApplyShown }: PromotionActionPro
         </Button>
       )
     case 'none':
-      if (badge === 'automatic') return <p className="fy-promo-automatic">{t('promo.automatic')}</p>
+      if (badge === 'automatic') return <Note size="inherit">{t('promo.automatic')}</Note>
       return (
         <div ref={status} tabIndex={-1} className="fy-promo-status">
           <p role="status">

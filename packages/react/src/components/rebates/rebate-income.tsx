@@ -23,6 +23,7 @@ import { AddressDays, shownPeriod, withDays } from '../record-list/address-days.
 import { RecordFile, RecordTotals, WayOn } from '../record-list/record-controls.tsx'
 import { RecordList } from '../record-list/record-list.tsx'
 import { ReportTable } from '../report-table/report-table.tsx'
+import { Row } from '../stack/row.tsx'
 import { Amount } from '../team/team-figures.tsx'
 import type { TeamReportProps } from '../team/team-period.tsx'
 import { SeriesChart } from '../team/team-series.tsx'
@@ -109,9 +110,9 @@ function Income({ address, onAddress }: TeamReportProps) {
         <>
           <p className="fy-team-note">{t('rebates.income.note')}</p>
           {by === 'day' ? (
-            <div className="fy-team-series-controls">
+            <Row gap={3} align="center" className="fy-team-series-controls">
               <ReportViewToggle />
-            </div>
+            </Row>
           ) : null}
         </>
       )}

@@ -29,6 +29,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Fact } from '../facts/fact.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
+import { Row } from '../stack/row.tsx'
 import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { TeamMemberSearch } from '../team/team-member-search.tsx'
 import { RateFields } from './rate-fields.tsx'
@@ -99,12 +100,12 @@ function Opened({ memberId, onMember }: OpenedProps) {
       {(settings, { stale, at }) => (
         <div className="fy-rebates">
           {stale ? <StaleLine at={at} /> : null}
-          <div className="fy-rebates-who">
+          <Row gap={4} lineGap={2} align="center" justify="between" className="fy-rebates-who">
             <h2>
               <bdi>{settings.userName}</bdi>
             </h2>
             {others}
-          </div>
+          </Row>
           {settings.isDirect ? <Form settings={settings} page={page} /> : <OnlySeen settings={settings} />}
         </div>
       )}

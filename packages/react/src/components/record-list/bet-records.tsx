@@ -11,6 +11,7 @@ import { PageTexts } from '../../text/page-texts.tsx'
 import { useZone } from '../../text/use-merchant-time.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { NativeSelect } from '../native-select/native-select.tsx'
+import { Note } from '../note/note.tsx'
 import { type ChosenDays, DayPicker, RecordFile, RecordTotals, WayOn } from './record-controls.tsx'
 import { BetDetails } from './record-details.tsx'
 import { RecordList } from './record-list.tsx'
@@ -103,16 +104,18 @@ function Bets() {
                 {walletApi.format(bet.winAmount)}
               </span>
             </span>
-            <span className="fy-record-note">
+            <Note as="span" size={1} className="fy-record-note">
               {/* First what is known: the name of a vendor may come later, and moves nothing. */}
               <span>{formatDate(tag, bet.betAt, 'moment', zone)}</span>{' '}
               <span>{catalogueApi.vendorName(bet.vassalage)}</span>
-            </span>
-            <span className="fy-record-side">
+            </Note>
+            <Note as="span" size={1} className="fy-record-side">
               {t('records.bet')} <span className="fy-money">{walletApi.format(bet.betAmount)}</span>
-            </span>
+            </Note>
             {bet.isVoid || bet.result ? (
-              <span className="fy-record-more">{bet.isVoid ? t('records.void') : bet.result}</span>
+              <Note as="span" size={1} className="fy-record-more">
+                {bet.isVoid ? t('records.void') : bet.result}
+              </Note>
             ) : null}
           </>
         )}

@@ -22,6 +22,7 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { DateField } from '../date-field/date-field.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
 import { ZoneNote } from '../zone-note/zone-note.tsx'
 import { useChosenInView } from './use-chosen-in-view.ts'
@@ -52,7 +53,7 @@ export function DayPicker({ calendar, value, onChange, periods = RECORD_PERIODS 
   const row = useChosenInView(shown)
   const options = [...periods, OWN] as const
   return (
-    <div ref={row} className="fy-record-days">
+    <Stack ref={row} className="fy-record-days">
       <ToggleGroup
         label={t('records.period')}
         variant="chips"
@@ -64,7 +65,7 @@ export function DayPicker({ calendar, value, onChange, periods = RECORD_PERIODS 
         }}
       />
       {isOwn ? <OwnDays calendar={calendar} value={value} onChange={onChange} /> : null}
-    </div>
+    </Stack>
   )
 }
 
@@ -226,7 +227,7 @@ export function RecordFile<Row, Totals>({ list, name, heads, cells }: RecordFile
     setState({ doing: 'nothing' })
   }
   return (
-    <div className="fy-record-file">
+    <Stack>
       {state.doing === 'reading' ? (
         <Button size="small" onClick={stop}>
           <X aria-hidden="true" className="fy-icon" />
@@ -241,7 +242,7 @@ export function RecordFile<Row, Totals>({ list, name, heads, cells }: RecordFile
       <p className="fy-record-said" role="status">
         <FileProgress state={state} />
       </p>
-    </div>
+    </Stack>
   )
 }
 

@@ -8,6 +8,7 @@ import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useZone } from '../../text/use-merchant-time.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
+import { Note } from '../note/note.tsx'
 import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
 import { type ChosenDays, DayPicker, RecordFile, RecordTotals, WayOn } from './record-controls.tsx'
 import { TransactionDetails } from './record-details.tsx'
@@ -42,12 +43,12 @@ function useRow(zone: string): (row: Transaction) => ReactNode {
       <span className="fy-record-amount">
         <SignedAmount amount={row.amount} />
       </span>
-      <span className="fy-record-note">
+      <Note as="span" size={1} className="fy-record-note">
         <span>{formatDate(tag, row.at, 'moment', zone)}</span>
-      </span>
-      <span className="fy-record-side">
+      </Note>
+      <Note as="span" size={1} className="fy-record-side">
         {t('records.balance')} <span className="fy-money">{walletApi.format(row.balanceAfter)}</span>
-      </span>
+      </Note>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
+import { Stack } from '../stack/stack.tsx'
 
 export interface RainProofProps {
   readonly open: boolean
@@ -22,7 +23,7 @@ export function RainProof({ open, coming, drawn, onClose }: RainProofProps) {
   const { namedMoment } = useMerchantTime()
   return (
     <Sheet open={open} onClose={onClose} side="bottom" title={t('rain.proof')}>
-      <div className="fy-rain-proof">
+      <Stack gap={6} className="fy-rain-proof">
         <ol>
           <li>{t('rain.proof.seal.text')}</li>
           <li>{t('rain.proof.draw.text')}</li>
@@ -31,16 +32,16 @@ export function RainProof({ open, coming, drawn, onClose }: RainProofProps) {
         {coming === undefined ? null : (
           <section>
             <h3>{t('rain.proof.next', [namedMoment(coming.opensAt)])}</h3>
-            <dl className="fy-rain-facts">
+            <Stack as="dl" gap={2} className="fy-rain-facts">
               <Fact label={t('rain.proof.seal')} value={coming.commitment} />
-            </dl>
+            </Stack>
           </section>
         )}
         {drawn.length === 0 ? <p>{t('rain.proof.none')}</p> : null}
         {drawn.map((round) => (
           <DrawnRound key={round.roundId} round={round} />
         ))}
-      </div>
+      </Stack>
     </Sheet>
   )
 }
@@ -55,13 +56,13 @@ function DrawnRound({ round }: { readonly round: RainRound }) {
     <section>
       <h3>{namedMoment(round.opensAt)}</h3>
       <p>{t('rain.proof.entries', [entries, envelopes])}</p>
-      <dl className="fy-rain-facts">
+      <Stack as="dl" gap={2} className="fy-rain-facts">
         <Fact label={t('rain.proof.seal')} value={round.commitment} />
         {seed === undefined ? null : <Fact label={t('rain.proof.seed')} value={seed} />}
         {entry === undefined ? null : <Fact label={t('rain.proof.ticket')} value={entry.ticket} />}
         {limit === undefined ? null : <Fact label={t('rain.proof.limit')} value={limit} />}
         {check?.own === undefined ? null : <Fact label={t('rain.proof.score')} value={check.own.score} />}
-      </dl>
+      </Stack>
       <Button
         size="small"
         onClick={async () => {
@@ -82,7 +83,7 @@ function Outcome({ check }: { readonly check: RainCheck }) {
   const { own, isSeedRight, wasSeenBefore } = check
   const fits = isSeedRight && (own === undefined || (own.isTicketRight && own.isResultRight && own.isAmountRight))
   return (
-    <div role="status" className="fy-rain-outcome">
+    <Stack role="status" gap={2} className="fy-rain-outcome">
       <ul>
         <Line isRight={isSeedRight}>{t(wasSeenBefore ? 'rain.proof.fits.seedSeen' : 'rain.proof.fits.seed')}</Line>
         {own === undefined ? null : (
@@ -96,7 +97,7 @@ function Outcome({ check }: { readonly check: RainCheck }) {
         )}
       </ul>
       <p>{t(fits ? 'rain.proof.right' : 'rain.proof.wrong')}</p>
-    </div>
+    </Stack>
   )
 }
 

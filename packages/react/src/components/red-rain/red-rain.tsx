@@ -14,6 +14,7 @@ import { ButtonLink } from '../button/button-link.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { countdownText } from '../draw-card/countdown-text.ts'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { Note } from '../note/note.tsx'
 import { RecordList } from '../record-list/record-list.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
@@ -305,7 +306,9 @@ function History() {
             <span className="fy-record-amount">
               {entry?.amount === undefined ? null : <span className="fy-money">{format(entry.amount)}</span>}
             </span>
-            <span className="fy-record-note">{t(`rain.state.${entry?.state ?? 'notDrawn'}`)}</span>
+            <Note as="span" size={1} className="fy-record-note">
+              {t(`rain.state.${entry?.state ?? 'notDrawn'}`)}
+            </Note>
           </>
         )}
       </RecordList>

@@ -2,6 +2,7 @@ import type { RegisterField, RegisterForm } from '@foyer/core'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../../text/use-text.ts'
+import { Stack } from '../stack/stack.tsx'
 import { RegisterControl } from './register-control.tsx'
 
 interface OptionalFieldsProps {
@@ -19,12 +20,12 @@ export function OptionalFields({ form, fields }: OptionalFieldsProps) {
   return (
     <details className="fy-optional-fields" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="fy-optional-fields-title">
-        <span className="fy-optional-fields-words">
+        <Stack as="span" gap={0}>
           {t('register.more')}
           <span className="fy-optional-fields-names">
             {fields.map(({ name }) => t(`register.field.${name}`)).join(', ')}
           </span>
-        </span>
+        </Stack>
         <ChevronDown aria-hidden className="fy-icon" />
       </summary>
       <div className="fy-optional-fields-list">

@@ -7,6 +7,7 @@ import { SubmitButton } from '../button/submit-button.tsx'
 import { FormFailure } from '../form-failure/form-failure.tsx'
 import { Link } from '../link/link.tsx'
 import { SocialButtons } from '../social-buttons/social-buttons.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
 import { Agreements } from './agreements.tsx'
 import { OptionalFields } from './optional-fields.tsx'
@@ -31,7 +32,7 @@ export function RegisterFormBody({ form, method, methods, fields }: RegisterForm
   }
   const { main, more } = orderFields(fields, method)
   return (
-    <form ref={element} className="fy-register" noValidate onSubmit={submit}>
+    <Stack ref={element} as="form" gap={2} className="fy-register" noValidate onSubmit={submit}>
       <ToggleGroup
         variant="segments"
         label={t('register.method')}
@@ -53,7 +54,7 @@ export function RegisterFormBody({ form, method, methods, fields }: RegisterForm
       <p className="fy-register-trial">
         <Link to={{ name: 'trial' }}>{t('login.trial')}</Link>
       </p>
-    </form>
+    </Stack>
   )
 }
 

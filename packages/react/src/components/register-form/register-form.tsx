@@ -9,6 +9,7 @@ import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { RegisterFormBody } from './register-form-body.tsx'
 
 /** Registration as the merchant wants it (REG-01 to REG-18). */
@@ -32,7 +33,8 @@ function RegisterBody({ form }: { readonly form: Form }) {
   switch (view.status) {
     case 'loading':
       return (
-        <div
+        <Stack
+          gap={2}
           className="fy-register fy-register-loading"
           role="status"
           aria-busy="true"
@@ -41,7 +43,7 @@ function RegisterBody({ form }: { readonly form: Form }) {
           {['one', 'two', 'three', 'four'].map((row) => (
             <Skeleton key={row} className="fy-register-waiting" />
           ))}
-        </div>
+        </Stack>
       )
     case 'failed':
       return <FailedState error={view.error} onRetry={form.reload} />

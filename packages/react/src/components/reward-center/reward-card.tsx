@@ -12,6 +12,7 @@ import { AttemptNote } from '../attempt-note/attempt-note.tsx'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { ProgressBar } from '../level/progress-bar.tsx'
+import { Note } from '../note/note.tsx'
 
 import { RewardTerms } from './reward-terms.tsx'
 
@@ -64,7 +65,7 @@ function Time({ reward: { state, opensAt, closesAt, turnover } }: { readonly rew
   if (at === undefined) return null
   // The last minute that counts: at the named moment it is over.
   const date = namedMoment(state === 'coming' ? at : at - 1)
-  return <p className="fy-reward-aside">{t(state === 'coming' ? 'rewards.opens' : 'rewards.closes', { date })}</p>
+  return <Note>{t(state === 'coming' ? 'rewards.opens' : 'rewards.closes', { date })}</Note>
 }
 
 /** Without a network nothing was sent: it has not left the list by that. */

@@ -6,6 +6,7 @@ import { PageTexts } from '../../text/page-texts.tsx'
 import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText } from '../../text/use-text.ts'
 import { ButtonLink } from '../button/button-link.tsx'
+import { Note } from '../note/note.tsx'
 import { RecordList } from '../record-list/record-list.tsx'
 
 /** Rewards that are over, latest first, each with how it ended (ROUTE-20). */
@@ -37,10 +38,12 @@ function History() {
         <>
           <span className="fy-record-main">{reward.name ?? t(`rewards.kind.${reward.kind}`)}</span>
           <span className="fy-record-amount">{format(reward.amount)}</span>
-          <span className="fy-record-note">
+          <Note as="span" size={1} className="fy-record-note">
             <End reward={reward} />
-          </span>
-          <span className="fy-record-side">{reward.claimedAt === undefined ? null : reward.reference}</span>
+          </Note>
+          <Note as="span" size={1} className="fy-record-side">
+            {reward.claimedAt === undefined ? null : reward.reference}
+          </Note>
         </>
       )}
     </RecordList>

@@ -12,6 +12,7 @@ import { useText, useTranslation } from '../../text/use-text.ts'
 import { AttemptNote } from '../attempt-note/attempt-note.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { EntriesMissing } from '../incomplete-note/incomplete-note.tsx'
+import { Note } from '../note/note.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { WaitingBlocks } from '../skeleton/waiting-blocks.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
@@ -115,9 +116,9 @@ function Pause({ data: { paused } }: { readonly data: CurrentRewards }) {
   return (
     <div className="fy-reward-ended" role="status">
       <p>{t('deposit.paused.title')}</p>
-      <p className="fy-reward-aside">
+      <Note>
         {until === undefined ? t('rewards.paused') : t('rewards.paused.until', { until: namedMoment(until) })}
-      </p>
+      </Note>
     </div>
   )
 }
@@ -126,5 +127,5 @@ function Zone({ data: { zone } }: { readonly data: CurrentRewards }) {
   const t = useText()
   const { tag } = useTranslation()
   if (zone === undefined) return null
-  return <p className="fy-reward-aside">{t('rewards.zone', { zone: zoneName(tag, zone) })}</p>
+  return <Note>{t('rewards.zone', { zone: zoneName(tag, zone) })}</Note>
 }

@@ -13,6 +13,7 @@ import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
 import { TileSlot } from '../game-tile/tile-slot.tsx'
 import { ScrollTop } from '../scroll-top/scroll-top.tsx'
 import { SearchBox } from '../search-box/search-box.tsx'
+import { Stack } from '../stack/stack.tsx'
 
 export interface SearchScreenProps {
   /** What was searched for; '' before the first search. */
@@ -80,7 +81,7 @@ function Ideas() {
   if (games.status === 'ready' && games.data.length === 0) return null
   const shown = games.status === 'ready' ? games.data.slice(0, SPEC_CONSTANTS.pageSizes.homePerVendor) : undefined
   return (
-    <section className="fy-game-list-near" aria-label={t('search.ideas')} aria-busy={shown === undefined}>
+    <Stack as="section" aria-label={t('search.ideas')} aria-busy={shown === undefined}>
       <h2 className="fy-game-list-near-title">{t('search.ideas')}</h2>
       <ul className="fy-game-grid">
         {shown?.map((game) => (
@@ -89,6 +90,6 @@ function Ideas() {
           </li>
         )) ?? <TileSkeletons count={SPEC_CONSTANTS.pageSizes.homePerVendor} />}
       </ul>
-    </section>
+    </Stack>
   )
 }

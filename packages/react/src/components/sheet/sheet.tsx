@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Activity, type ReactNode, useDeferredValue, useRef } from 'react'
 import { useText } from '../../text/use-text.ts'
+import { Heading } from '../heading/heading.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Modal } from '../modal/modal.tsx'
 import { useSwipeToClose } from './use-swipe-to-close.ts'
@@ -36,9 +37,7 @@ export function Sheet({ open, onClose, title, side, footer, keepMounted, childre
       className={`fy-sheet fy-sheet-${side}`}
       title={(id) => (
         <div className="fy-sheet-head">
-          <h2 id={id} className="fy-sheet-title">
-            {title}
-          </h2>
+          <Heading id={id}>{title}</Heading>
           <IconButton label={t('action.close')} icon={<X aria-hidden className="fy-icon" />} onClick={onClose} />
         </div>
       )}

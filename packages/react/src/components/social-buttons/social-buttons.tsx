@@ -5,6 +5,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
+import { Note } from '../note/note.tsx'
 import { SocialIcon } from '../social-icon/social-icon.tsx'
 
 /** Buttons for the sign-in through other networks (LOGIN-05, REG-04). Nothing where there are none. */
@@ -63,9 +64,9 @@ function OwnButton({ network }: { readonly network: SocialSignInNetwork }) {
   }, [social, network, refusals])
   return (
     <>
-      <p className="fy-social-sign-in-own" role="status">
+      <Note size="inherit" align="center" role="status">
         {t('social.own')}
-      </p>
+      </Note>
       <div key={refusals} ref={place} className="fy-social-sign-in-place" />
     </>
   )

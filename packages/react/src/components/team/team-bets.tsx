@@ -12,6 +12,7 @@ import { useZone } from '../../text/use-merchant-time.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { NativeSelect } from '../native-select/native-select.tsx'
+import { Note } from '../note/note.tsx'
 import { withDays } from '../record-list/address-days.tsx'
 import { RecordFile, RecordTotals, WayOn } from '../record-list/record-controls.tsx'
 import { RecordList } from '../record-list/record-list.tsx'
@@ -99,14 +100,18 @@ function Bets({ address, onAddress }: TeamReportProps) {
             <span className="fy-record-amount">
               {t('team.stake')} <Amount amount={stake} />
             </span>
-            <span className="fy-record-note">
+            <Note as="span" size={1} className="fy-record-note">
               <span className="fy-team-game">{gameName}</span>
               <span>{formatDate(tag, at, 'moment', zone)}</span>
-            </span>
-            <span className="fy-record-side">
+            </Note>
+            <Note as="span" size={1} className="fy-record-side">
               {t('team.back')} <Amount amount={win} />
-            </span>
-            {isVoid ? <span className="fy-record-more">{t('records.void')}</span> : null}
+            </Note>
+            {isVoid ? (
+              <Note as="span" size={1} className="fy-record-more">
+                {t('records.void')}
+              </Note>
+            ) : null}
           </>
         )}
       </RecordList>

@@ -17,6 +17,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Fact } from '../facts/fact.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { Amount, LOST_OF_ONE, LOST_OF_TEAM, type LostWords, lostFigure, useTypeName } from './team-figures.tsx'
 
@@ -69,7 +70,7 @@ function Content({ details }: { readonly details: Details }) {
   const when = (at: number | undefined, style: 'day' | 'moment') =>
     at === undefined ? t('team.unknown') : formatDate(tag, at, style, zone)
   return (
-    <div className="fy-team-details">
+    <Stack gap={6} className="fy-team-details">
       <dl className="fy-facts">
         {nickname === undefined ? null : <Fact label={t('team.nickname')} value={<bdi>{nickname}</bdi>} />}
         <Fact label={t('team.type')} value={typeName(type)} />
@@ -100,7 +101,7 @@ function Content({ details }: { readonly details: Details }) {
           {t('team.toBets')}
         </ButtonLink>
       </div>
-    </div>
+    </Stack>
   )
 }
 

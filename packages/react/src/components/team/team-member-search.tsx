@@ -5,6 +5,7 @@ import { useList } from '../../hooks/use-list.ts'
 import { usePaused } from '../../hooks/use-paused.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
+import { Note } from '../note/note.tsx'
 import { TeamMemberList } from './team-member-list.tsx'
 
 const LONGEST = 32
@@ -75,10 +76,10 @@ export function TeamMemberSearch({ onChoose, directFirst = false }: TeamMemberSe
   return (
     <div className="fy-team">
       <MemberSearchField value={typed} onValue={setTyped} onDone={endPause} />
-      <p className="fy-team-count">
+      <Note className="fy-team-count">
         <span>{directFirst && text === '' ? t('team.members.direct') : t('team.members')}</span>
         <span>{t('team.turnover.week')}</span>
-      </p>
+      </Note>
       <TeamMemberList list={list} searched={text} onChoose={onChoose} isWindowed={false} />
     </div>
   )

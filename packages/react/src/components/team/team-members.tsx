@@ -11,8 +11,10 @@ import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { EntriesMissing } from '../incomplete-note/incomplete-note.tsx'
 import { NativeSelect } from '../native-select/native-select.tsx'
+import { Note } from '../note/note.tsx'
 import { RecordFile } from '../record-list/record-controls.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
+import { Row } from '../stack/row.tsx'
 import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
 import { TeamMemberDetails } from './team-member-details.tsx'
 import { TeamMemberList } from './team-member-list.tsx'
@@ -75,7 +77,7 @@ function Members({ address, onAddress, onOf }: TeamMembersProps) {
     <div className="fy-team fy-team-members" data-wide={isWide || undefined}>
       <div className="fy-team">
         <MemberSearchField value={typed} onValue={setTyped} onDone={endPause} />
-        <div className="fy-team-controls">
+        <Row gap={3} align="center" className="fy-team-controls">
           <ToggleGroup
             label={t('records.view')}
             variant="segments"
@@ -93,7 +95,7 @@ function Members({ address, onAddress, onOf }: TeamMembersProps) {
             options={SORTS.map((value) => ({ value, label: t(`team.sort.${value}`) }))}
             onValue={(value) => onAddress({ ...address, sort: value === 'joined' ? undefined : value })}
           />
-        </div>
+        </Row>
         {isSearch || view === 'list' ? <Listed {...shown} text={text} /> : <Tree {...shown} of={of} onOf={onOf} />}
       </div>
       {isWide ? (
@@ -144,10 +146,10 @@ function Listed({ text, sort, chosen, onChoose, left }: ShownProps & { readonly 
   const total = useStore(list.$state).data?.total
   return (
     <>
-      <p className="fy-team-count" role="status">
+      <Note className="fy-team-count" role="status">
         <span>{total === undefined ? '' : t('team.count', { count: total, total: grouped(total) })}</span>
         <span>{t('team.turnover.week')}</span>
-      </p>
+      </Note>
       <TeamMemberList list={list} searched={text} chosen={chosen?.memberId} onChoose={onChoose} isWindowed />
       <RecordFile
         list={list}
@@ -198,10 +200,10 @@ function Tree({ of, onOf, sort, chosen, onChoose, left }: TreeProps) {
         path={path}
         toOf={(memberId) => ({ name: 'team', params: memberId === undefined ? {} : { of: memberId } })}
       />
-      <p className="fy-team-count" role="status">
+      <Note className="fy-team-count" role="status">
         <span>{status === 'ready' ? t('team.direct', { count: total }) : ''}</span>
         <span>{t('team.turnover.week')}</span>
-      </p>
+      </Note>
       {isIncomplete ? <EntriesMissing /> : null}
       <TeamTreeGrid tree={tree} chosen={chosen?.memberId} onChoose={onChoose} onEnter={onOf} />
     </>

@@ -20,7 +20,9 @@ import { ChartWaiting } from '../bar-chart/bar-chart.tsx'
 import { Button } from '../button/button.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { Link } from '../link/link.tsx'
+import { Note } from '../note/note.tsx'
 import { fileName, saveText } from '../record-list/record-controls.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { StaleLine } from '../stale-mark/stale-line.tsx'
 import { ZoneNote } from '../zone-note/zone-note.tsx'
 import { EmptyTeam } from './empty-team.tsx'
@@ -156,7 +158,7 @@ function Content({ data, address }: { readonly data: TeamOverviewData; readonly 
       <ZoneNote zone={zone} day={days.to} />
       {days.to >= api.today() ? <p className="fy-team-note">{t('team.soFar')}</p> : null}
       <TeamSeries series={series} metrics={metrics} metric={metric} onMetric={setMetric} caption={t('team.byDay')} />
-      <section className="fy-team-lines">
+      <Stack as="section" className="fy-team-lines">
         <h2 className="fy-team-heading">{t('team.lines')}</h2>
         {lines.length === 0 ? <p className="fy-team-note">{t('team.lines.none')}</p> : null}
         <ul className="fy-records">
@@ -170,20 +172,20 @@ function Content({ data, address }: { readonly data: TeamOverviewData; readonly 
                 <span className="fy-record-amount">
                   <Amount amount={turnover} />
                 </span>
-                <span className="fy-record-note">
+                <Note as="span" size={1} className="fy-record-note">
                   {below === 0 ? typeName(type) : t('team.below', { count: below })}
-                </span>
+                </Note>
               </Link>
             </li>
           ))}
         </ul>
-      </section>
-      <div className="fy-record-file">
+      </Stack>
+      <Stack>
         <Button size="small" onClick={save}>
           <Download aria-hidden="true" className="fy-icon" />
           {t('team.csv')}
         </Button>
-      </div>
+      </Stack>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { withDays } from '../record-list/address-days.tsx'
 import { RecordFile, WayOn } from '../record-list/record-controls.tsx'
 import { RecordList as Records } from '../record-list/record-list.tsx'
 import { type ReportColumn, ReportTable } from '../report-table/report-table.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { ZoneNote } from '../zone-note/zone-note.tsx'
 import { Amount, type Figure, Figures, lostFigure, useLostWords, useTypeName } from './team-figures.tsx'
 import { TeamPath } from './team-path.tsx'
@@ -198,7 +199,7 @@ function LineTable({ lines, list, toOf }: LineTableProps) {
     return { name, head, sort, cell: show, total: sums && show(sums) }
   }
   return (
-    <section className="fy-team-lines">
+    <Stack as="section" className="fy-team-lines">
       <h2 className="fy-team-heading">{t('team.lines')}</h2>
       <ReportTable
         caption={t('team.lines')}
@@ -221,7 +222,7 @@ function LineTable({ lines, list, toOf }: LineTableProps) {
           amounts('net', t('team.net')),
         ]}
       />
-    </section>
+    </Stack>
   )
 }
 

@@ -6,6 +6,8 @@ import { BarChart, type ChartBar, extremesOf } from '../bar-chart/bar-chart.tsx'
 import { ReportViewToggle, useReportView } from '../bar-chart/report-view-toggle.tsx'
 import { NativeSelect } from '../native-select/native-select.tsx'
 import { ReportTable } from '../report-table/report-table.tsx'
+import { Row } from '../stack/row.tsx'
+import { Stack } from '../stack/stack.tsx'
 
 /** What can be drawn of a day. */
 export interface SeriesMetric<Day, Name extends string> {
@@ -40,8 +42,8 @@ export function TeamSeries<Day extends { readonly day: string }, Name extends st
   const shown = metrics.find(({ name }) => name === metric) ?? metrics[0]
   if (shown === undefined) return null
   return (
-    <section className="fy-team-series" aria-label={caption}>
-      <div className="fy-team-series-controls">
+    <Stack as="section" aria-label={caption}>
+      <Row gap={3} align="center" className="fy-team-series-controls">
         <ReportViewToggle />
         {view === 'chart' ? (
           <NativeSelect
@@ -55,13 +57,13 @@ export function TeamSeries<Day extends { readonly day: string }, Name extends st
             }}
           />
         ) : null}
-      </div>
+      </Row>
       {view === 'chart' ? (
         <SeriesChart steps={steps} metric={shown} />
       ) : (
         <SeriesTable steps={steps} metrics={metrics} caption={caption} />
       )}
-    </section>
+    </Stack>
   )
 }
 

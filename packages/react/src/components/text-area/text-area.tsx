@@ -1,6 +1,7 @@
 import { type TextareaHTMLAttributes, useId } from 'react'
 import { useFieldValue } from '../../hooks/use-field-value.ts'
 import { useText } from '../../text/use-text.ts'
+import { Row } from '../stack/row.tsx'
 
 export interface TextAreaProps
   extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'maxLength' | 'value' | 'defaultValue'> {
@@ -39,7 +40,7 @@ export function TextArea({ label, error, hint, count, most, onValue, value, ...r
           aria-describedby={`${id}-error ${id}-count`}
         />
       </div>
-      <div className="fy-text-area-below">
+      <Row gap={4} oneLine justify="between" className="fy-text-area-below">
         <p
           className={error === undefined && hint !== undefined ? 'fy-text-field-hint' : 'fy-text-field-error'}
           id={`${id}-error`}
@@ -50,7 +51,7 @@ export function TextArea({ label, error, hint, count, most, onValue, value, ...r
         <p className="fy-text-field-hint" id={`${id}-count`} data-invalid={count > most || undefined}>
           {t('form.count', [count, most])}
         </p>
-      </div>
+      </Row>
     </div>
   )
 }

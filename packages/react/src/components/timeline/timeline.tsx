@@ -1,6 +1,8 @@
 import { Check, X } from 'lucide-react'
 import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText } from '../../text/use-text.ts'
+import { Note } from '../note/note.tsx'
+import { Stack } from '../stack/stack.tsx'
 
 export interface TimelineStep {
   readonly name: string
@@ -26,7 +28,7 @@ export function Timeline({ label, steps }: TimelineProps) {
   const { moment } = useMerchantTime()
   const current = steps.findLastIndex(({ at }) => at !== undefined)
   return (
-    <ol className="fy-timeline" aria-label={label}>
+    <Stack as="ol" gap={0} className="fy-timeline" aria-label={label}>
       {steps.map(({ name, at, isRunning = false, isFailure = false }, index) => (
         <li
           key={name}
@@ -42,9 +44,11 @@ export function Timeline({ label, steps }: TimelineProps) {
             )}
           </span>
           <span className="fy-timeline-name">{name}</span>
-          <span className="fy-timeline-at">{at === undefined ? t('timeline.coming') : moment(at)}</span>
+          <Note as="span" size={1} align="end">
+            {at === undefined ? t('timeline.coming') : moment(at)}
+          </Note>
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { Vendor } from '@foyer/core'
 import { CdnImage } from '../cdn-image/cdn-image.tsx'
+import { Row } from '../stack/row.tsx'
 
 export interface VendorIconProps {
   readonly vendor: Pick<Vendor, 'name' | 'icon'>
@@ -9,8 +10,8 @@ export interface VendorIconProps {
 export function VendorIcon({ vendor: { name, icon } }: VendorIconProps) {
   const words = <span className="fy-vendor-icon-name">{name}</span>
   return (
-    <span className="fy-vendor-icon">
+    <Row as="span" gap={0} oneLine align="center" className="fy-vendor-icon">
       {icon === undefined ? words : <CdnImage path={icon} alt={name} shape="logo" fallback={words} />}
-    </span>
+    </Row>
   )
 }

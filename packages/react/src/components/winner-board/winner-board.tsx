@@ -6,8 +6,10 @@ import { useLotteries } from '../../hooks/use-lotteries.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
+import { Heading } from '../heading/heading.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { Stack } from '../stack/stack.tsx'
 
 /** Lines shown at first. */
 const INITIAL_LINES = 5
@@ -24,7 +26,7 @@ export function WinnerBoard() {
     <section className="fy-winner-board" aria-label={t('winners.title')} aria-busy={waiting}>
       <header className="fy-winner-board-head">
         <Trophy aria-hidden="true" className="fy-icon" />
-        <h2 className="fy-lottery-title">{t('winners.title')}</h2>
+        <Heading>{t('winners.title')}</Heading>
         <p className="fy-draw-card-facts">{t('winners.lead')}</p>
       </header>
       <ResourceView
@@ -67,14 +69,14 @@ function Lines({ winners }: { readonly winners: readonly Winner[] }) {
             <span className="fy-winner-board-place" aria-hidden="true">
               {at + 1}
             </span>
-            <span className="fy-winner-board-who">
+            <Stack as="span" gap={0} className="fy-winner-board-who">
               <span className="fy-winner-board-name" dir="auto">
                 {userName ?? t('winners.someone')}
               </span>
               <span className="fy-draw-card-facts" dir="auto">
                 {gameName}
               </span>
-            </span>
+            </Stack>
             <span className="fy-money fy-winner-board-amount">
               {amount === undefined ? '–' : walletApi.format(amount)}
             </span>

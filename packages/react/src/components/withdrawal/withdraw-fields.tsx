@@ -28,9 +28,11 @@ import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { Link } from '../link/link.tsx'
+import { Note } from '../note/note.tsx'
 import { PaymentPasswordField } from '../payment-password/payment-password-field.tsx'
 import { AccountEnding } from '../payout-accounts/payout-accounts-screen.tsx'
 import { RadioCards } from '../radio-cards/radio-cards.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { IdentityLimit } from './withdraw-summary.tsx'
 
 interface WithdrawFieldsProps {
@@ -95,13 +97,13 @@ function Obstacles({
   readonly terms: WithdrawalTerms
 }) {
   return (
-    <ul className="fy-obstacles">
+    <Stack as="ul" gap={2}>
       {obstacles.map((obstacle) => (
         <li key={obstacle} className="fy-obstacle">
           <Obstacle obstacle={obstacle} terms={terms} />
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -239,13 +241,7 @@ function Fields({ form, terms, accounts, rewards, failure, onReview }: FieldsPro
   // Beside what has the focus: the top of the form may be out of sight then.
   const failureAt = (field: keyof WithdrawalValues) => (refusal?.field === field ? failure : null)
   return (
-    <form
-      ref={element}
-      className="fy-withdraw-form"
-      autoComplete="off"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <Stack ref={element} as="form" autoComplete="off" noValidate onSubmit={(event) => void submit(event)}>
       {refusal?.field === undefined ? failure : null}
       {failureAt('accountId')}
       <RadioCards
@@ -311,7 +307,9 @@ function Fields({ form, terms, accounts, rewards, failure, onReview }: FieldsPro
       <Button type="submit" tone="primary" wide>
         {t('withdraw.review')}
       </Button>
-      <p className="fy-withdraw-note">{t('withdraw.noCancel')}</p>
-    </form>
+      <Note size={1} className="fy-withdraw-note">
+        {t('withdraw.noCancel')}
+      </Note>
+    </Stack>
   )
 }

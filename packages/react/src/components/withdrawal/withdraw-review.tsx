@@ -9,7 +9,9 @@ import { useErrorText } from '../../text/use-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { Fact } from '../facts/fact.tsx'
+import { Note } from '../note/note.tsx'
 import { AccountEnding } from '../payout-accounts/payout-accounts-screen.tsx'
+import { Stack } from '../stack/stack.tsx'
 
 interface WithdrawReviewProps {
   readonly form: WithdrawalForm
@@ -35,13 +37,17 @@ export function WithdrawReview({ form, review, usually, notice, onMade, onEdit }
   useEffect(() => heading.current?.focus(), [])
   const { account, amount, fee, arrives, givenBack } = review
   const isDuplicate = refusal?.error.code === 'duplicate.suspected'
-  const offline = isOnline ? null : <p className="fy-withdraw-note">{t('error.network.offline')}</p>
+  const offline = isOnline ? null : (
+    <Note size={1} className="fy-withdraw-note">
+      {t('error.network.offline')}
+    </Note>
+  )
   const send = async (second: boolean) => {
     const { ok, data } = await form.send({ second })
     if (ok) onMade(data.withdrawalId)
   }
   return (
-    <section className="fy-withdraw-review">
+    <Stack as="section">
       <h2 ref={heading} tabIndex={-1} className="fy-withdraw-title">
         {t('withdraw.check')}
       </h2>
@@ -62,7 +68,9 @@ export function WithdrawReview({ form, review, usually, notice, onMade, onEdit }
         )}
         {usually === undefined ? null : <Fact label={t('withdraw.time')} value={durationText(t, usually)} />}
       </dl>
-      <p className="fy-withdraw-note">{t('withdraw.noCancel')}</p>
+      <Note size={1} className="fy-withdraw-note">
+        {t('withdraw.noCancel')}
+      </Note>
       {notice}
       {refusal === undefined ? null : (
         <p className="fy-form-failure" role="alert">
@@ -109,6 +117,6 @@ export function WithdrawReview({ form, review, usually, notice, onMade, onEdit }
           </p>
         </>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -13,6 +13,7 @@ import { FailedState } from '../failed-state/failed-state.tsx'
 import { IncompleteRows } from '../incomplete-note/incomplete-note.tsx'
 import { Link } from '../link/link.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { WithdrawFields } from './withdraw-fields.tsx'
 import { WithdrawReview } from './withdraw-review.tsx'
@@ -84,11 +85,11 @@ function Screen({ isReview = false }: WithdrawScreenProps) {
     return (
       <>
         {notice}
-        <div className="fy-withdraw" role="status" aria-busy="true" aria-label={t('state.loading')}>
+        <Stack role="status" aria-busy="true" aria-label={t('state.loading')}>
           <Skeleton className="fy-withdraw-waiting" shape="block" />
           <Skeleton className="fy-withdraw-waiting" shape="block" />
           <Skeleton className="fy-withdraw-waiting" shape="block" />
-        </div>
+        </Stack>
       </>
     )
   }

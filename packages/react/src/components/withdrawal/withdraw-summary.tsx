@@ -15,6 +15,7 @@ import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { Fact } from '../facts/fact.tsx'
 import { Link } from '../link/link.tsx'
+import { Note } from '../note/note.tsx'
 
 /** What can be withdrawn, what keeps the rest, and the terms: told before the first figure is typed. */
 export function WithdrawSummary({ terms }: { readonly terms: WithdrawalTerms }) {
@@ -29,11 +30,13 @@ export function WithdrawSummary({ terms }: { readonly terms: WithdrawalTerms }) 
   ]
   return (
     <section className="fy-withdraw-summary" aria-label={t('withdraw.can')}>
-      <p className="fy-withdraw-label">{t('withdraw.can')}</p>
+      <Note>{t('withdraw.can')}</Note>
       <p className="fy-withdraw-most fy-money" role="status">
         {format(amount)}
       </p>
-      <p className="fy-withdraw-note">{parts.join(' · ')}</p>
+      <Note size={1} className="fy-withdraw-note">
+        {parts.join(' · ')}
+      </Note>
       {bound === undefined ? null : <Bound bound={bound} terms={terms} />}
       {terms.turnover.length === 0 ? null : (
         <ul className="fy-turnover" aria-label={t('withdraw.turnover')}>
@@ -57,10 +60,16 @@ function Bound({ bound, terms }: { readonly bound: WithdrawalBound; readonly ter
       return <IdentityLimit identity={terms.identity} />
     case 'today':
       return terms.left === undefined ? null : (
-        <p className="fy-withdraw-note">{t('withdraw.bound.today', [namedMoment(terms.left.freesAt)])}</p>
+        <Note size={1} className="fy-withdraw-note">
+          {t('withdraw.bound.today', [namedMoment(terms.left.freesAt)])}
+        </Note>
       )
     case 'maximum':
-      return <p className="fy-withdraw-note">{t('withdraw.bound.maximum')}</p>
+      return (
+        <Note size={1} className="fy-withdraw-note">
+          {t('withdraw.bound.maximum')}
+        </Note>
+      )
   }
 }
 
@@ -76,7 +85,10 @@ function Source({ source }: { readonly source: OpenTurnover }) {
   return (
     <li className="fy-turnover-source">
       <span className="fy-turnover-name">
-        {name} <span className="fy-withdraw-note">{when}</span>
+        {name}{' '}
+        <Note as="span" size={1} className="fy-withdraw-note">
+          {when}
+        </Note>
       </span>
       <span className="fy-money">{t('withdraw.turnover.locked', [format(locked)])}</span>
       <meter
@@ -86,11 +98,11 @@ function Source({ source }: { readonly source: OpenTurnover }) {
         max={1000}
         value={money.share(done, required, 1000)}
       />
-      <span className="fy-withdraw-note">
+      <Note as="span" size={1} className="fy-withdraw-note">
         {t('withdraw.turnover.open', [open])}
         {until === undefined ? null : ` ${t('withdraw.turnover.until', [namedMoment(until)])}`}
         {kind === 'reward' ? ` ${t('withdraw.turnover.reward')}` : null}
-      </span>
+      </Note>
     </li>
   )
 }

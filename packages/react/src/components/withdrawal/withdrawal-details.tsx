@@ -17,6 +17,7 @@ import { FailedState } from '../failed-state/failed-state.tsx'
 import { AccountEnding } from '../payout-accounts/payout-accounts-screen.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { useContactSupport } from '../support-links/use-contact-support.ts'
 import { TimesNote, WithdrawalTimeline } from './withdrawal-timeline.tsx'
@@ -57,10 +58,10 @@ function Details({ withdrawalId }: WithdrawalDetailsProps) {
     <ResourceView
       resource={state}
       loading={
-        <div className="fy-withdraw" role="status" aria-busy="true" aria-label={t('state.loading')}>
+        <Stack role="status" aria-busy="true" aria-label={t('state.loading')}>
           <Skeleton className="fy-withdraw-waiting" shape="block" />
           <Skeleton className="fy-withdraw-waiting" shape="block" />
-        </div>
+        </Stack>
       }
       failed={(error) =>
         error.code === 'request.invalid' ? (
@@ -244,7 +245,7 @@ function WaysOn({ onCheck, ...props }: ShownProps & { readonly onCheck: () => vo
   const t = useText()
   const contactSupport = useContactSupport()
   return (
-    <div className="fy-withdrawal-ways">
+    <Stack gap={2}>
       {isWithdrawalOpen(withdrawal) ? (
         <Button wide onClick={onCheck}>
           {t('attempt.check')}
@@ -262,6 +263,6 @@ function WaysOn({ onCheck, ...props }: ShownProps & { readonly onCheck: () => vo
           {t('attempt.support')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

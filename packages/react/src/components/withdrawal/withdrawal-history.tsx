@@ -9,7 +9,9 @@ import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { IncompleteNote, IncompleteRows } from '../incomplete-note/incomplete-note.tsx'
+import { Note } from '../note/note.tsx'
 import { AccountEnding } from '../payout-accounts/payout-accounts-screen.tsx'
+import { Stack } from '../stack/stack.tsx'
 import { TimesNote, WithdrawalTimeline } from './withdrawal-timeline.tsx'
 
 interface WithdrawalHistoryProps {
@@ -34,7 +36,7 @@ export function WithdrawalHistory({ onOpen }: WithdrawalHistoryProps) {
   return (
     <>
       {openOnes.length === 0 ? null : (
-        <section className="fy-withdrawals" aria-label={t('withdraw.open', { count: openOnes.length })}>
+        <Stack as="section" aria-label={t('withdraw.open', { count: openOnes.length })}>
           <h2 className="fy-withdraw-title">{t('withdraw.open', { count: openOnes.length })}</h2>
           {openOnes.map((one) => (
             <div key={one.withdrawalId} className="fy-withdrawal-open">
@@ -42,11 +44,11 @@ export function WithdrawalHistory({ onOpen }: WithdrawalHistoryProps) {
               <WithdrawalTimeline withdrawal={one} />
             </div>
           ))}
-        </section>
+        </Stack>
       )}
       {data?.isIncomplete ? <IncompleteNote list={list} /> : <IncompleteRows rows={open.data} />}
       {status !== 'ready' || ended.length === 0 ? null : (
-        <section className="fy-withdrawals" aria-label={t('withdraw.earlier')}>
+        <Stack as="section" aria-label={t('withdraw.earlier')}>
           <h2 className="fy-withdraw-title">{t('withdraw.earlier')}</h2>
           <ul className="fy-records">
             {ended.map((one) => (
@@ -60,7 +62,7 @@ export function WithdrawalHistory({ onOpen }: WithdrawalHistoryProps) {
               {t('records.more')}
             </Button>
           ) : null}
-        </section>
+        </Stack>
       )}
       <TimesNote withdrawals={[...openOnes, ...ended]} />
     </>
@@ -75,17 +77,25 @@ function Row({ withdrawal, onOpen }: WithdrawalHistoryProps & { readonly withdra
   const at = history.at(-1)?.at
   return (
     <button type="button" className="fy-withdrawal-row" onClick={() => onOpen(withdrawalId)}>
-      <span className="fy-withdrawal-words">
+      <Stack as="span" gap={0} className="fy-withdrawal-words">
         <span className="fy-money">{format(amount)}</span>
-        <span className="fy-withdraw-note">
+        <Note as="span" size={1} className="fy-withdraw-note">
           {account.name} <AccountEnding masked={account.masked} />
-        </span>
-        {reason === undefined ? null : <span className="fy-withdraw-note">{t(`withdraw.reason.${reason}`)}</span>}
-      </span>
-      <span className="fy-withdrawal-state" data-state={state}>
+        </Note>
+        {reason === undefined ? null : (
+          <Note as="span" size={1} className="fy-withdraw-note">
+            {t(`withdraw.reason.${reason}`)}
+          </Note>
+        )}
+      </Stack>
+      <Stack as="span" gap={0} className="fy-withdrawal-state" data-state={state}>
         {t(`withdraw.state.${state}`)}
-        {at === undefined ? null : <span className="fy-withdraw-note">{moment(at)}</span>}
-      </span>
+        {at === undefined ? null : (
+          <Note as="span" size={1} className="fy-withdraw-note">
+            {moment(at)}
+          </Note>
+        )}
+      </Stack>
       <ChevronRight aria-hidden className="fy-icon" />
     </button>
   )

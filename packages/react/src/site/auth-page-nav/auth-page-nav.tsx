@@ -1,5 +1,6 @@
 import { Headset, House } from 'lucide-react'
 import { Link } from '../../components/link/link.tsx'
+import { Row } from '../../components/stack/row.tsx'
 import { useContactSupport } from '../../components/support-links/use-contact-support.ts'
 import { useText } from '../../text/use-text.ts'
 
@@ -8,7 +9,7 @@ export function AuthPageNav() {
   const t = useText()
   const contact = useContactSupport()
   return (
-    <nav className="fy-auth-page-nav" aria-label={t('loginNav.label')}>
+    <Row as="nav" gap={6} lineGap={2} justify="center" aria-label={t('loginNav.label')}>
       <Link to={{ name: 'home' }} className="fy-auth-page-nav-item">
         <House aria-hidden className="fy-icon" />
         {t('loginNav.home')}
@@ -17,6 +18,6 @@ export function AuthPageNav() {
         <Headset aria-hidden className="fy-icon" />
         {t('service.label')}
       </button>
-    </nav>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { Smartphone } from 'lucide-react'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { SOCIAL_NETWORKS, SocialIcon } from '../../components/social-icon/social-icon.tsx'
+import { Row } from '../../components/stack/row.tsx'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { DownloadBlock } from '../install/download-block.tsx'
@@ -28,7 +29,14 @@ export function FooterDetails() {
         <DownloadBlock />
       </div>
       {footer.licences.length > 0 ? (
-        <ul className="fy-footer-licences" aria-label={t('footer.licences')}>
+        <Row
+          as="ul"
+          gap={4}
+          align="center"
+          justify="center"
+          className="fy-footer-licences"
+          aria-label={t('footer.licences')}
+        >
           {footer.licences.map(({ name, image, url }) => {
             const picture = (
               <img src={foyer.platform.imageUrl(image, 0, 192)} alt={name} width={96} height={40} loading="lazy" />
@@ -45,7 +53,7 @@ export function FooterDetails() {
               </li>
             )
           })}
-        </ul>
+        </Row>
       ) : null}
       {social.length > 0 ? (
         <ul className="fy-footer-social" aria-label={t('footer.social')}>

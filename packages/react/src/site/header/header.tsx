@@ -7,6 +7,7 @@ import { lazyComponent } from '../../components/lazy/lazy-component.ts'
 import { useLazyComponent, usePrefetch } from '../../components/lazy/use-lazy-component.ts'
 import { Link } from '../../components/link/link.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
+import { Row } from '../../components/stack/row.tsx'
 import { useSession, useSessionInfo } from '../../hooks/store-hooks.ts'
 import { useCurrentPage } from '../../hooks/use-current-page.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
@@ -70,14 +71,14 @@ export function Header({ logo, name }: HeaderProps) {
       <div className="fy-header-side" data-session={session.type}>
         {known && lazyMember.status === 'ready' ? <lazyMember.Component /> : null}
         {session.type === 'guest' || session.type === 'unknown' ? (
-          <div className="fy-header-guest">
+          <Row oneLine className="fy-header-guest">
             <ButtonLink to={{ name: 'signIn' }} size="small" tone="neutral">
               {t('header.login')}
             </ButtonLink>
             <ButtonLink to={{ name: 'register' }} size="small" tone="primary">
               {t('header.register')}
             </ButtonLink>
-          </div>
+          </Row>
         ) : null}
       </div>
       <SideMenu open={menu} keepMounted={preparedOn === path} onClose={() => setMenu(false)} />

@@ -4,6 +4,7 @@ import { Button } from '../../components/button/button.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { CdnImage } from '../../components/cdn-image/cdn-image.tsx'
 import { Sheet } from '../../components/sheet/sheet.tsx'
+import { Stack } from '../../components/stack/stack.tsx'
 import { useInstall } from '../../hooks/use-install.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
@@ -70,13 +71,13 @@ export function DownloadSheet({ onClose, onLeave }: DownloadSheetProps) {
               <ChevronDown aria-hidden className="fy-icon fy-install-chevron" />
             </Button>
             {isGuideShown ? (
-              <div id={id} className="fy-install-instructions">
+              <Stack id={id} gap={4} className="fy-install-instructions">
                 <InstallGuide system={guide} />
                 {/* INSTALL-08: the end of the instructions is the end of the sheet. */}
                 <Button wide onClick={onClose}>
                   {t('install.guide.close')}
                 </Button>
-              </div>
+              </Stack>
             ) : null}
           </>
         )}

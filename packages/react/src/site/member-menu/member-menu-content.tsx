@@ -1,11 +1,14 @@
 import { memberMenu } from '@foyer/core/site'
 import { ChevronRight, LogOut } from 'lucide-react'
 import { MemberAvatar } from '../../components/avatar/member-avatar.tsx'
+import { Badge } from '../../components/badge/badge.tsx'
 import { Balance } from '../../components/balance/balance.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Link } from '../../components/link/link.tsx'
+import { Note } from '../../components/note/note.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
+import { Stack } from '../../components/stack/stack.tsx'
 import { useSession } from '../../hooks/store-hooks.ts'
 import { useAccess } from '../../hooks/use-access.ts'
 import { useMember } from '../../hooks/use-member.ts'
@@ -24,22 +27,22 @@ export function MemberMenuContent({ onLeave }: MemberMenuContentProps) {
   const foyer = useFoyer()
   const session = useSession()
   const access = useAccess()
-  if (session.type === 'unknown') return <div className="fy-member" aria-busy="true" />
+  if (session.type === 'unknown') return <Stack gap={4} aria-busy="true" />
   if (session.type === 'guest') {
     return (
-      <div className="fy-member">
-        <p className="fy-member-guest">{t('member.guestText')}</p>
+      <Stack gap={4}>
+        <Note size="inherit">{t('member.guestText')}</Note>
         <ButtonLink to={{ name: 'signIn' }} tone="primary" wide onClick={onLeave}>
           {t('header.login')}
         </ButtonLink>
         <ButtonLink to={{ name: 'register' }} wide onClick={onLeave}>
           {t('header.register')}
         </ButtonLink>
-      </div>
+      </Stack>
     )
   }
   return (
-    <div className="fy-member">
+    <Stack gap={4}>
       <MemberHead trial={session.type === 'trial'} userName={session.info.userName} />
       <div className="fy-member-money">
         <Balance />
@@ -72,7 +75,7 @@ export function MemberMenuContent({ onLeave }: MemberMenuContentProps) {
         <LogOut aria-hidden className="fy-icon fy-icon-directional" />
         {t('header.logout')}
       </Button>
-    </div>
+    </Stack>
   )
 }
 
@@ -83,12 +86,20 @@ function MemberHead({ trial, userName }: { readonly trial: boolean; readonly use
   return (
     <div className="fy-member-head">
       <MemberAvatar size="large" />
-      <div className="fy-member-who">
+      <Stack gap={1} align="start">
         <p className="fy-member-name">{member?.displayName ?? userName}</p>
-        {trial ? <p className="fy-member-label">{t('member.trial')}</p> : null}
-        {member?.label ? <p className="fy-member-label">{member.label}</p> : null}
+        {trial ? (
+          <Badge as="p" tone="accent">
+            {t('member.trial')}
+          </Badge>
+        ) : null}
+        {member?.label ? (
+          <Badge as="p" tone="accent">
+            {member.label}
+          </Badge>
+        ) : null}
         {info.status === 'loading' ? <Skeleton className="fy-member-blank" /> : null}
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { CategoryIcon } from '../../components/category-icon/category-icon.tsx'
 import { LanguagePicker } from '../../components/language-picker/language-picker.tsx'
 import { Link } from '../../components/link/link.tsx'
+import { Note } from '../../components/note/note.tsx'
 import { SupportChannels } from '../../components/support-links/support-channels.tsx'
 import { useCatalogueData } from '../../hooks/store-hooks.ts'
 import { useAccess } from '../../hooks/use-access.ts'
@@ -88,7 +89,9 @@ export function SideMenuContent({ onClose }: SideMenuContentProps) {
           <button type="button" className="fy-menu-item" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
             <Languages aria-hidden className="fy-icon" />
             <span className="fy-menu-label">{t('menu.language')}</span>
-            <span className="fy-menu-value">{language}</span>
+            <Note as="span" className="fy-menu-value">
+              {language}
+            </Note>
           </button>
         </li>
         {menu.logout ? (

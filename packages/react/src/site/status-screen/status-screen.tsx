@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { buttonClass } from '../../components/button/button-class.ts'
 import { openNativeModal } from '../../components/modal/open-modal.ts'
+import { Note } from '../../components/note/note.tsx'
 import { usePlatformStatus } from '../../hooks/store-hooks.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { formatDate } from '../../text/dates.ts'
@@ -56,8 +57,8 @@ function ClosedScreen({ contactUrl }: StatusScreenProps) {
         <h1 ref={title} id={titleId} tabIndex={-1} className="fy-status-title">
           {t(isRestricted ? 'status.restricted.title' : 'status.maintenance.title')}
         </h1>
-        <p className="fy-status-text">{t(isRestricted ? 'status.restricted.text' : 'status.maintenance.text')}</p>
-        {info ? <p className="fy-status-text">{info}</p> : null}
+        <Note size="inherit">{t(isRestricted ? 'status.restricted.text' : 'status.maintenance.text')}</Note>
+        {info ? <Note size="inherit">{info}</Note> : null}
         <ExpectedEnd />
         {isRestricted ? (
           <dl className="fy-status-ip">

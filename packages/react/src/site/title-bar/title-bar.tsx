@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
+import { Row } from '../../components/stack/row.tsx'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { MemberMenuButton } from '../member-menu/member-menu-button.tsx'
@@ -23,7 +24,7 @@ function TitleBar({ title, isLoading = false, actions }: TitleBarProps) {
   const chrome = useChrome()
   return (
     <header className="fy-title-bar">
-      <div className="fy-title-bar-start">
+      <Row gap={0} oneLine>
         {chrome.back ? (
           <IconButton
             label={t('action.back')}
@@ -37,16 +38,16 @@ function TitleBar({ title, isLoading = false, actions }: TitleBarProps) {
             <Logo />
           </Link>
         ) : null}
-      </div>
+      </Row>
       {isLoading ? (
         <div className="fy-title-bar-title" />
       ) : (
         <h1 className="fy-title-bar-title">{title ?? t.any(chrome.titleKey)}</h1>
       )}
-      <div className="fy-title-bar-end">
+      <Row gap={0} oneLine justify="end">
         {actions}
         {chrome.account ? <MemberMenuButton /> : null}
-      </div>
+      </Row>
     </header>
   )
 }
