@@ -25,7 +25,7 @@ const options = {
       comment: 'Only tests of core, and the kit of the account tests, may use the sandbox.',
       severity: 'error',
       from: { path: core, pathNot: '\\.test\\.ts$|/testing/test-foyer-on-sandbox\\.ts$' },
-      to: { path: '^(packages/(react|sandbox)|apps|examples)/|^@foyer/' },
+      to: { path: '^(packages/(games|react|sandbox)|apps|examples)/|^@foyer/' },
     },
     {
       name: 'kernel-knows-no-domain',
@@ -71,6 +71,18 @@ const options = {
       severity: 'error',
       from: { path: '^packages/sandbox/src/', pathNot: '\\.test\\.ts$|^packages/sandbox/src/testing/' },
       to: { path: '^packages/react/|^apps/|^packages/core/src/(?!contract\\.ts|index\\.ts|site\\.ts)' },
+    },
+    {
+      name: 'games-know-no-platform',
+      severity: 'error',
+      from: { path: '^packages/games/src/' },
+      to: { path: '^(packages/(react|sandbox)|apps)/|^packages/core/src/(?!contract\\.ts)' },
+    },
+    {
+      name: 'sandbox-enters-the-games-by-their-door',
+      severity: 'error',
+      from: { pathNot: '^packages/games/' },
+      to: { path: '^packages/games/src/(?!index\\.ts)' },
     },
     {
       name: 'react-never-imports-sandbox',

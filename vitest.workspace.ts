@@ -37,7 +37,7 @@ const project = (name: string, { order, environment = 'node', include, exclude =
     setupFiles,
     include,
     exclude: [...defaultExclude, ...exclude],
-    css: { include: [/\/sandbox\/src\/(games|pages)\//] },
+    css: { include: [/\/(games\/src\/page|sandbox\/src\/pages)\//] },
     restoreMocks: true,
     // Nothing waits for real time, so this says only how busy a machine may be.
     testTimeout: 60_000,
@@ -72,7 +72,7 @@ export default defineConfig({
         include: ['packages/core/src/**/*.test.ts', WORKER],
         exclude: [...PROOFS, ...IN_PAGE],
       }),
-      project('sandbox', { order: 1, include: ['packages/sandbox/src/**/*.test.ts'], exclude: PROOFS }),
+      project('sandbox', { order: 1, include: ['packages/{games,sandbox}/src/**/*.test.ts'], exclude: PROOFS }),
       project('react', {
         order: 2,
         environment: DOM,

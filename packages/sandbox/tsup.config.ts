@@ -29,6 +29,8 @@ export default defineConfig({
   target: 'es2022',
   platform: 'node',
   removeNodeProtocol: false,
+  // A private package, which no project could install.
+  noExternal: ['@foyer/demo-games'],
   sourcemap: true,
   splitting: true,
   treeshake: true,

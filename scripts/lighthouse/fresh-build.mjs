@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { capture } from '../run/processes.mjs'
 
 const BUILT = ['apps/m/dist/site-manifest.json', 'packages/sandbox/dist/server.js']
-const SOURCES = ['packages/core/src', 'packages/react/src', 'packages/sandbox/src', 'apps/m/src', 'apps/m/build']
+const PACKAGES = ['core', 'games', 'react', 'sandbox']
+const SOURCES = [...PACKAGES.map((name) => `packages/${name}/src`), 'apps/m/src', 'apps/m/build']
 
 /**
  * Builds the packages and the site, unless they are built and newer than all their sources, and draws its documents from

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { readManifest } from './published.mjs'
+import { readBundled, readManifest } from './published.mjs'
 
 /** Without a leading dot, so that `tsup` removes the mark too when it is run by hand and clears `dist`. */
 const MARK = 'dist/build-complete.json'
@@ -48,11 +48,14 @@ export function targetsOf({ exports = {}, bin = {} }) {
 /** Tests and stories are not built, so a change to one of them does not make the build old. */
 const isSource = (file) => !/\.(test|test-d|stories)\.tsx?$/.test(file)
 
-/** When each source changed last, in the order of the paths: `[path, ms]`. */
-function readSources(dir) {
-  const files = readdirSync(join(dir, 'src'), { recursive: true, withFileTypes: true })
+const sourcesIn = (dir) =>
+  readdirSync(join(dir, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && isSource(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
+
+/** When each source changed last, in the order of the paths: `[path, ms]`. */
+function readSources(dir) {
+  const files = [dir, ...readBundled(dir).map((bundled) => bundled.dir)].flatMap(sourcesIn)
   return [...files, join(dir, 'tsup.config.ts')].sort().map((file) => [relative(dir, file), statSync(file).mtimeMs])
 }
 

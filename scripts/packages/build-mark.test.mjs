@@ -51,6 +51,18 @@ it.each(['src/deep/part.ts', 'tsup.config.ts'])('refuses when %s changed after t
   expect(findBuildProblem(dir)).toContain(`shop: ${file} was changed since the build began. `)
 })
 
+it('refuses when a private package that is bundled changed', () => {
+  const { dir, write } = createPackage()
+  const bundled = 'node_modules/@shop/toys'
+  write(`${bundled}/package.json`, 0, JSON.stringify({ name: '@shop/toys', private: true }))
+  write(`${bundled}/src/ball.ts`, BUILT_AT - 1000)
+  write('package.json', 0, JSON.stringify({ ...MANIFEST, devDependencies: { '@shop/toys': '^1.0.0', zod: '4.0.0' } }))
+  endBuild(beginBuild(dir), { succeeded: true })
+  expect(findBuildProblem(dir)).toBeUndefined()
+  write(`${bundled}/src/ball.ts`, BUILT_AT + 1)
+  expect(findBuildProblem(dir)).toContain(`shop: ${bundled}/src/ball.ts was changed since the build began. `)
+})
+
 it('refuses when a source was replaced by one that is older', () => {
   const { dir, write } = createPackage()
   write('src/deep/part.ts', BUILT_AT - 50_000)

@@ -3,10 +3,10 @@
 // implementation uses (docs/decisions/0019-types-are-checked-by-typescript-7.md).
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { rollup } from 'rollup'
 import { dts } from 'rollup-plugin-dts'
-import { readManifest, root } from './published.mjs'
+import { readBundled, readManifest, root } from './published.mjs'
 
 const TSC = join(root, 'node_modules/typescript-7/bin/tsc')
 
@@ -27,10 +27,11 @@ function declareModules(dir, doors) {
     noEmit: false,
     declaration: true,
     emitDeclarationOnly: true,
-    rootDir: join(dir, 'src'),
+    // Packages that are bundled stand beside this one.
+    rootDir: dirname(dir),
     outDir: join(cache, 'modules'),
-    // Other packages as they are built, so that they stay imports.
-    paths: {},
+    // Packages that are bundled as their sources; others as they are built, so that they stay imports.
+    paths: Object.fromEntries(readBundled(dir).map((bundled) => [bundled.name, [join(bundled.dir, 'src/index.ts')]])),
     // One program for browsers and servers.
     lib: ['ES2023', 'DOM', 'DOM.Iterable'],
   }
@@ -42,6 +43,8 @@ function declareModules(dir, doors) {
   const { status } = spawnSync(process.execPath, [TSC, '-p', tsconfig], { stdio: 'inherit' })
   return status === 0 ? join(cache, 'modules') : undefined
 }
+
+const declarationsIn = (modules, dir) => join(modules, basename(dir), 'src')
 
 /** TypeScript leaves the ends of imports as the sources have them. */
 const declarationOfSource = {
@@ -58,10 +61,17 @@ export async function buildDeclarations(dir) {
   if (doors.length === 0) return true
   const modules = declareModules(dir, doors)
   if (modules === undefined) return false
+  const bundled = new Map(
+    readBundled(dir).map((one) => [one.name, join(declarationsIn(modules, one.dir), 'index.d.ts')]),
+  )
   const bundle = await rollup({
-    input: Object.fromEntries(doors.map((door) => [door, join(modules, `${door}.d.ts`)])),
-    external: /^[^./]/,
-    plugins: [declarationOfSource, dts()],
+    input: Object.fromEntries(doors.map((door) => [door, join(declarationsIn(modules, dir), `${door}.d.ts`)])),
+    external: (id) => /^[^./]/.test(id) && !bundled.has(id),
+    plugins: [
+      { name: 'bundled-packages', resolveId: { order: 'pre', handler: (id) => bundled.get(id) } },
+      declarationOfSource,
+      dts(),
+    ],
     // It would name all types that doors share and keep to themselves.
     logLevel: 'silent',
   })

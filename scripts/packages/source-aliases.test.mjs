@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { readPublished } from './published.mjs'
+import { readPackages } from './published.mjs'
 import { sourceAliases } from './source-aliases.mjs'
 
 const sourceOf = (specifier) => sourceAliases().find(({ find }) => find.test(specifier))?.replacement
 
-const entries = readPublished().flatMap(({ manifest }) =>
+const entries = readPackages().flatMap(({ manifest }) =>
   Object.keys(manifest.exports)
     .filter((entry) => !entry.endsWith('.json'))
     .map((entry) => manifest.name + entry.slice(1)),
 )
 
-it.each(entries)('%s has the source that it is built from', (entry) => {
+it.each(entries)('%s has a source', (entry) => {
   expect(existsSync(sourceOf(entry))).toBe(true)
 })
 

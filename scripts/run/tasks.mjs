@@ -113,6 +113,7 @@ const SOURCES = [
   'packages/react/tsconfig.json',
   'apps/m/tsconfig.json',
   'packages/core/tsconfig.test.json',
+  'packages/games/tsconfig.json',
   'packages/sandbox/tsconfig.json',
   'packages/core/tsconfig.json',
   'examples/vue/tsconfig.json',

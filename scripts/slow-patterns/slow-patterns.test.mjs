@@ -10,7 +10,7 @@ import { expect, it } from 'vitest'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const TESTS = /\.(?:test|test-d|stories)\.tsx?$|\/testing\//
 
-const FOLDERS = ['packages/core/src', 'packages/react/src', 'packages/sandbox/src', 'apps/m/src']
+const FOLDERS = ['packages/core/src', 'packages/games/src', 'packages/react/src', 'packages/sandbox/src', 'apps/m/src']
 
 function sources() {
   const files = FOLDERS.flatMap((folder) => {

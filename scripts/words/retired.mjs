@@ -48,7 +48,7 @@ export const RETIRED_NAMES = [
   { part: 'saying', use: 'withMessage' },
   { part: 'blamed', use: 'serverFieldError' },
   // The suit of playing cards.
-  { part: 'hearts', use: 'favourites', legal: ['packages/sandbox/src/games/translations/'] },
+  { part: 'hearts', use: 'favourites', legal: ['packages/games/src/translations/'] },
   { part: 'bones', use: 'phoneticKey' },
   { part: 'picks', use: 'imageSelection' },
   { part: 'elsewhere', use: 'router' },

@@ -1,5 +1,4 @@
-import type { Art } from '../art/draw-art.ts'
-import { drawArt } from '../art/draw-art.ts'
+import { type Art, drawArt } from '@foyer/demo-games'
 import { fingerprint } from '../world/fingerprint.ts'
 import { methodNotAllowed, notFound } from './json-responses.ts'
 

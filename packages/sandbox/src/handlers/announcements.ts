@@ -1,14 +1,9 @@
+import type { LocalizedText } from '@foyer/demo-games'
 import { invalidField, Refusal } from '../engine/refusal.ts'
 import { textIn } from '../world/lobby.ts'
 import type { Member } from '../world/member.ts'
 import { isAgentType } from '../world/members.ts'
-import type {
-  AnnouncementGroup,
-  LocalizedText,
-  SeedAnnouncement,
-  SeedBanner,
-  SeedTerms,
-} from '../world/seed/seed-data.ts'
+import type { AnnouncementGroup, SeedAnnouncement, SeedBanner, SeedTerms } from '../world/seed/seed-data.ts'
 import type { World } from '../world/world.ts'
 import { checkMerchant } from './check-merchant.ts'
 import { callerOf, type HandlerContext, type HandlerTable } from './handler.ts'

@@ -1,4 +1,4 @@
-import { drawCaptcha } from '../art/captcha.ts'
+import { drawCaptcha } from '@foyer/demo-games'
 import { invalidField, Refusal } from '../engine/refusal.ts'
 import { internationalNumber } from '../world/international-number.ts'
 import { randomUnit } from '../world/secure-random.ts'

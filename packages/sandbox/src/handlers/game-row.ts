@@ -1,5 +1,5 @@
+import type { SeedGame } from '@foyer/demo-games'
 import { textIn } from '../world/lobby.ts'
-import type { SeedGame } from '../world/seed/seed-data.ts'
 
 /** A game as lists carry it (DATA-02). */
 export function gameRow(game: SeedGame, language: string) {

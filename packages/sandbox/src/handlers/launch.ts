@@ -1,5 +1,5 @@
+import type { SeedGame } from '@foyer/demo-games'
 import { invalidField, Refusal } from '../engine/refusal.ts'
-import type { SeedGame } from '../world/seed/seed-data.ts'
 import { type Caller, callerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { resolveGame } from './resolve-games.ts'
 

@@ -1,6 +1,6 @@
 import type { GameCategory } from '@foyer/core/contract'
+import type { SeedVendor } from '@foyer/demo-games'
 import { invalidField } from '../engine/refusal.ts'
-import type { SeedVendor } from '../world/seed/seed-data.ts'
 import { checkMerchant } from './check-merchant.ts'
 import { gameRow } from './game-row.ts'
 import type { HandlerTable } from './handler.ts'

@@ -1,6 +1,5 @@
+import { drawState, LOTTERY_PLANS } from '@foyer/demo-games'
 import { describe, expect, it } from 'vitest'
-import { drawState } from '../games/lottery/draws.ts'
-import { LOTTERY_PLANS } from '../games/lottery/lotteries.ts'
 import { LIST } from '../testing/client.ts'
 import { createTestBench, ORIGIN } from '../testing/test-bench.ts'
 

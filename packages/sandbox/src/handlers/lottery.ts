@@ -1,8 +1,6 @@
-import { drawState } from '../games/lottery/draws.ts'
-import { LOTTERY_MENU, LOTTERY_PLANS, type LotteryPlan } from '../games/lottery/lotteries.ts'
-import { recentWins, type Win } from '../games/lottery/winners.ts'
+import { drawState, LOTTERY_MENU, LOTTERY_PLANS, type LotteryPlan, type SeedGame } from '@foyer/demo-games'
 import { toDecimal, toNumber } from '../world/money.ts'
-import type { SeedGame } from '../world/seed/seed-data.ts'
+import { recentWins, type Win } from '../world/winners.ts'
 import type { World } from '../world/world.ts'
 import type { HandlerTable } from './handler.ts'
 

@@ -1,4 +1,4 @@
-import { AVATAR_COUNT } from '../art/logos-and-avatars.ts'
+import { AVATAR_COUNT } from '@foyer/demo-games'
 import { Refusal, rejectedField } from '../engine/refusal.ts'
 import { levelName } from '../world/levels.ts'
 import { textIn } from '../world/lobby.ts'

@@ -1,5 +1,5 @@
+import type { LocalizedText } from '@foyer/demo-games'
 import { textIn } from '../world/lobby.ts'
-import type { LocalizedText } from '../world/seed/seed-data.ts'
 import { checkMerchant } from './check-merchant.ts'
 import type { HandlerTable } from './handler.ts'
 

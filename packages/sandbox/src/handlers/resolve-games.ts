@@ -1,5 +1,6 @@
+import type { SeedGame } from '@foyer/demo-games'
 import { invalidField } from '../engine/refusal.ts'
-import type { GameRef, SeedGame } from '../world/seed/seed-data.ts'
+import type { GameRef } from '../world/seed/seed-data.ts'
 import type { World } from '../world/world.ts'
 
 /** The games that references of a member name; ones that are no longer offered are left out. */

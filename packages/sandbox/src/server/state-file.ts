@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import type { Json } from '@foyer/demo-games'
 import * as z from 'zod/mini'
-import type { Json } from '../json.ts'
 import { parseSnapshot, type SandboxSnapshot } from '../world/snapshot.ts'
 import { applyPatch, createSnapshotFollower, type SnapshotPatch } from '../world/snapshot-patch.ts'
 

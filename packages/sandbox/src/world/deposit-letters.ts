@@ -1,8 +1,7 @@
-import { escapeText } from '../escape-html.ts'
+import { escapeText, type LocalizedText } from '@foyer/demo-games'
 import { creditedBy, type Deposit, type DepositState } from './deposit.ts'
 import type { LetterText } from './letters.ts'
 import { toDecimal } from './money.ts'
-import type { LocalizedText } from './seed/seed-data.ts'
 
 type Words = readonly [title: string, body: string]
 

@@ -1,6 +1,6 @@
+import type { LocalizedText } from '@foyer/demo-games'
 import type { Posting } from './ledger.ts'
 import type { SeedDepositMethod, SeedDepositOffer } from './seed/deposit-methods.ts'
-import type { LocalizedText } from './seed/seed-data.ts'
 
 export const DEPOSIT_STATES = ['awaiting', 'processing', 'paid', 'failed', 'cancelled', 'expired'] as const
 export type DepositState = (typeof DEPOSIT_STATES)[number]

@@ -1,4 +1,4 @@
-import { escapeText } from '../escape-html.ts'
+import { escapeText } from '@foyer/demo-games'
 import type { FriendState, InvitationRules, InvitedFriend } from './invitation.ts'
 import type { LetterText } from './letters.ts'
 import { mask } from './masks.ts'

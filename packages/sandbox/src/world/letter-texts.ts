@@ -1,8 +1,7 @@
-import { escapeText } from '../escape-html.ts'
+import { escapeText, type LocalizedText } from '@foyer/demo-games'
 import { COOLING_OFF_MS, type DepositLimit } from './deposit-limits.ts'
 import type { LetterText } from './letters.ts'
 import { toDecimal, toPesos } from './money.ts'
-import type { LocalizedText } from './seed/seed-data.ts'
 
 /** The letters that the platform writes by itself, in the three languages of the site. */
 

@@ -1,4 +1,4 @@
-import type { LocalizedText } from './seed/seed-data.ts'
+import type { LocalizedText } from '@foyer/demo-games'
 
 /** What a letter says. The content is HTML: escape what people wrote. */
 export interface LetterText {

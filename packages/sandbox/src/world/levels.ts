@@ -1,6 +1,6 @@
+import type { LocalizedText } from '@foyer/demo-games'
 import { addDays, dayIn, TIME_ZONE } from './days.ts'
 import type { Member } from './member.ts'
-import type { LocalizedText } from './seed/seed-data.ts'
 
 /** What a level asks for and gives. */
 export interface Level {

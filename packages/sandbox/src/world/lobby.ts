@@ -1,4 +1,5 @@
-import type { LocalizedText, SeedData, SeedGame, SeedVendor } from './seed/seed-data.ts'
+import type { LocalizedText, SeedGame, SeedVendor } from '@foyer/demo-games'
+import type { SeedData } from './seed/seed-data.ts'
 
 /** The filters of a game list request; empty and undefined mean not set. */
 interface GameQuery {

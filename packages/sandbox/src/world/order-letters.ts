@@ -1,8 +1,7 @@
-import { escapeText } from '../escape-html.ts'
+import { escapeText, type LocalizedText } from '@foyer/demo-games'
 import type { LetterText } from './letters.ts'
 import { toDecimal } from './money.ts'
 import type { Redemption, RedemptionState } from './redemption.ts'
-import type { LocalizedText } from './seed/seed-data.ts'
 
 /** What the platform writes of an order of the points mall, at each step. */
 export function orderLetter(order: Redemption, state: RedemptionState): LetterText {

@@ -1,4 +1,4 @@
-import type { SettledRound } from '../games/rounds/play-responses.ts'
+import type { SettledRound } from '../rounds/play-responses.ts'
 import { createBoundedMap } from './bounded-map.ts'
 import type { GameRef } from './seed/seed-data.ts'
 

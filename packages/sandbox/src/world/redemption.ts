@@ -1,5 +1,5 @@
+import type { LocalizedText } from '@foyer/demo-games'
 import type { SeedGood } from './seed/goods.ts'
-import type { LocalizedText } from './seed/seed-data.ts'
 
 export const REDEMPTION_STATES = ['requested', 'preparing', 'sent', 'delivered', 'refused'] as const
 

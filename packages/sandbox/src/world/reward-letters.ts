@@ -1,7 +1,7 @@
+import type { LocalizedText } from '@foyer/demo-games'
 import type { LetterText } from './letters.ts'
 import { toDecimal } from './money.ts'
 import { type Reward, rewardName } from './rewards.ts'
-import type { LocalizedText } from './seed/seed-data.ts'
 
 type Texts = Required<LocalizedText>
 

@@ -1,11 +1,11 @@
 import type { GameCategory } from '@foyer/core/contract'
+import type { LocalizedText } from '@foyer/demo-games'
 import { addDays, dayIn, startOfDay, TIME_ZONE } from './days.ts'
 import type { Ledger } from './ledger.ts'
 import type { Levels } from './levels.ts'
 import type { Member } from './member.ts'
 import { newReference } from './references.ts'
 import type { RandomBytes } from './secure-random.ts'
-import type { LocalizedText } from './seed/seed-data.ts'
 import type { Turnover } from './turnover.ts'
 
 export const REWARD_KINDS = ['daily', 'weekly', 'level', 'invite'] as const

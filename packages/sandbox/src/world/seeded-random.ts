@@ -1,4 +1,4 @@
-import { createRandom } from './seed/random.ts'
+import { createRandom } from '@foyer/demo-games'
 
 /** Repeatable numbers for rounds; never for secrets. Its whole state is one 32-bit number. */
 export interface SeededRandom {
@@ -8,7 +8,7 @@ export interface SeededRandom {
   state(): number
 }
 
-/** What one draw adds to the state of the generator in `world/seed/random.ts`. */
+/** What one draw adds to the state of the generator of `createRandom`. */
 const STEP = 0x6d2b79f5
 
 export function createSeededRandom(initial: number): SeededRandom {

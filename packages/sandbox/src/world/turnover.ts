@@ -1,7 +1,7 @@
 import type { GameCategory } from '@foyer/core/contract'
+import type { LocalizedText } from '@foyer/demo-games'
 import type { Bet, Ledger } from './ledger.ts'
 import type { Member } from './member.ts'
-import type { LocalizedText } from './seed/seed-data.ts'
 
 /**
  * Stakes that are asked for before money may be withdrawn. Each deposit and each reward is a source that asks for some;

@@ -1,7 +1,6 @@
-import { escapeText } from '../escape-html.ts'
+import { escapeText, type LocalizedText } from '@foyer/demo-games'
 import type { LetterText } from './letters.ts'
 import { toPesos } from './money.ts'
-import type { LocalizedText } from './seed/seed-data.ts'
 import type { Withdrawal, WithdrawalReason } from './withdrawal.ts'
 
 type Languages = Required<LocalizedText>

@@ -1,4 +1,3 @@
-/// <reference path="../../games/raw-imports.d.ts" />
 import * as z from 'zod/mini'
 import { documentHeaders } from '../../engine/document-headers.ts'
 import { methodNotAllowed, notFound, refusalResponse, success } from '../../engine/json-responses.ts'

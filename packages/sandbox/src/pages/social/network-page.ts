@@ -1,4 +1,4 @@
-import { escapeText } from '../../escape-html.ts'
+import { escapeText } from '@foyer/demo-games'
 import type { Member } from '../../world/member.ts'
 
 export const NETWORKS = ['facebook', 'google'] as const

@@ -1,7 +1,7 @@
 import { GAME_GROUPS, type GameGroup } from '@foyer/core/contract'
+import { createRandom, hash, pick, type Random, type SeedGame } from '@foyer/demo-games'
 import { addDays, dayIn, startOfDay, TIME_ZONE } from '../days.ts'
-import { createRandom, hash, pick, type Random } from '../seed/random.ts'
-import type { SeedGame, SeedTeamMember } from '../seed/seed-data.ts'
+import type { SeedTeamMember } from '../seed/seed-data.ts'
 import { type DayCount, NO_COUNT } from './day-book.ts'
 import { groupOf } from './rules.ts'
 

@@ -1,7 +1,6 @@
 import { GAME_GROUPS, type GameGroup } from '@foyer/core/contract'
+import { createRandom, hash, pick, type SeedGame } from '@foyer/demo-games'
 import { addDays, dayIn, startOfDay, TIME_ZONE } from '../days.ts'
-import { createRandom, hash, pick } from '../seed/random.ts'
-import type { SeedGame } from '../seed/seed-data.ts'
 import { HISTORY_DAYS, RETURNS } from './history.ts'
 import { LARGE_TEAM_SIZE, type LargeTeamRange, levelOf, lineOf } from './large-team-places.ts'
 import { groupOf } from './rules.ts'

@@ -1,5 +1,5 @@
-import { createRandom, pick, type Random } from './random.ts'
-import type { AccountType, GameRef, SeedAccount, SeedBet, SeedGame } from './seed-data.ts'
+import { createRandom, pick, type Random, type SeedGame } from '@foyer/demo-games'
+import type { AccountType, GameRef, SeedAccount, SeedBet } from './seed-data.ts'
 
 /** Of every account; documented in the README. */
 export const SEED_PASSWORD = 'Foyer2026'

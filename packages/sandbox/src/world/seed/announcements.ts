@@ -1,7 +1,8 @@
+import type { LocalizedText } from '@foyer/demo-games'
 import { BN } from './announcement-bodies/bn.ts'
 import { type BodyKey, EN } from './announcement-bodies/en.ts'
 import { TY } from './announcement-bodies/fil.ts'
-import type { AnnouncementGroup, LocalizedText, SeedAnnouncement, SeedTerms } from './seed-data.ts'
+import type { AnnouncementGroup, SeedAnnouncement, SeedTerms } from './seed-data.ts'
 
 interface Row {
   readonly title: LocalizedText

@@ -1,10 +1,9 @@
+import { createGames, createVendors } from '@foyer/demo-games'
 import { createAccounts } from './accounts.ts'
 import { createAnnouncements } from './announcements.ts'
 import { createBanners } from './banners.ts'
-import { createGames } from './games.ts'
 import type { SeedData } from './seed-data.ts'
 import { createTeam } from './team.ts'
-import { createVendors } from './vendors.ts'
 
 /** The resting part of the sandbox's world. `seed` moves the members' hearts and history; the lobby stays the same. */
 export function createSeed(seed: number): SeedData {

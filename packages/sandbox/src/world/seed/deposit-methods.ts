@@ -1,4 +1,4 @@
-import type { LocalizedText } from './seed-data.ts'
+import type { LocalizedText } from '@foyer/demo-games'
 
 /** A way to pay. Invented names only: a page that we draw never wears the name of a provider that there is. */
 export interface SeedDepositMethod {

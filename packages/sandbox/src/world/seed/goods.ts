@@ -1,4 +1,4 @@
-import type { LocalizedText } from './seed-data.ts'
+import type { LocalizedText } from '@foyer/demo-games'
 
 /** What a member gets for points. Invented names only: no shop that there is. */
 export interface SeedGood {

@@ -1,4 +1,4 @@
-import type { LocalizedText } from './seed-data.ts'
+import type { LocalizedText } from '@foyer/demo-games'
 
 /** A topic of the help center (HELP-01). The content is HTML. */
 export interface SeedHelpTopic {

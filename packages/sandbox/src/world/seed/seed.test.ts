@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { createFoyer } from '@foyer/core'
 import { GAME_CATEGORIES, SLOT_CLASSIFICATIONS } from '@foyer/core/contract'
 import { memoryPorts } from '@foyer/core/testing'
+import { AVATAR_COUNT, drawArt, type SeedGame } from '@foyer/demo-games'
 import { describe, expect, it } from 'vitest'
 import { createSeed } from './create-seed.ts'
-import type { SeedGame } from './seed-data.ts'
+import { GOODS } from './goods.ts'
 
 const seed = createSeed(1)
 const count = (test: (game: SeedGame) => boolean) => seed.games.filter(test).length
@@ -132,6 +133,19 @@ describe('the seed', () => {
     const places = (name: string) => seed.banners.filter((banner) => banner.groupName === name).length
     expect([places('m_home'), places('m_game'), places('m_reg')]).toEqual([5, 2, 1])
     expect(seed.announcements.every((one) => !/<script|on\w+=|javascript:/i.test(one.content.EN))).toBe(true)
+  })
+
+  it('has a drawing for every picture that it names', () => {
+    const paths = [
+      ...seed.games.map((game) => game.icon),
+      ...seed.vendors.map((vendor) => vendor.icon),
+      ...seed.banners.flatMap((banner) => banner.images),
+      ...seed.announcements.flatMap((announcement) => announcement.images),
+      ...Array.from({ length: AVATAR_COUNT }, (_, index) => `avatars/${index + 1}.svg`),
+      ...GOODS.map((good) => good.image),
+    ]
+    expect(paths.length).toBeGreaterThan(1200)
+    expect(paths.filter((path) => drawArt(path) === undefined)).toEqual([])
   })
 
   it('[I18N-02] tells every announcement in three languages, with the same marks, links and figures', () => {

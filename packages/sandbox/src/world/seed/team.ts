@@ -1,5 +1,5 @@
+import { createRandom, pick, type Random } from '@foyer/demo-games'
 import { AGENCY_RULES, mapGroups, type Rates } from '../agency/rules.ts'
-import { createRandom, pick, type Random } from './random.ts'
 import type { SeedTeamMember } from './seed-data.ts'
 
 /** Members that were in a team before the sandbox started, beside the accounts that the README names. */

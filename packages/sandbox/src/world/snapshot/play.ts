@@ -1,5 +1,5 @@
+import type { Json } from '@foyer/demo-games'
 import * as z from 'zod/mini'
-import type { Json } from '../../json.ts'
 import { whole } from './fields.ts'
 
 export const bets = z.array(

@@ -1,0 +1,88 @@
+import type { GameTheme } from '../catalogue/themes.ts'
+import type { Land } from './backdrop.ts'
+import type { Motif } from './motifs.ts'
+
+/** What may stand on the covers of a theme. */
+export interface Scene {
+  readonly motifs: readonly [Motif, Motif, ...Motif[]]
+  readonly lands: readonly Land[]
+  /** Half of its covers play in the dark. */
+  readonly night?: boolean
+}
+
+export const SCENES: Readonly<Record<GameTheme, Scene>> = {
+  dragon: { motifs: ['dragon', 'pearl', 'flame'], lands: ['clouds', 'roofs', 'none'] },
+  fortune: { motifs: ['coin', 'ingot', 'moneybag', 'toad'], lands: ['none', 'roofs'] },
+  fruit: { motifs: ['cherries', 'melon', 'lemon', 'strawberry'], lands: ['none', 'field'] },
+  sevens: { motifs: ['seven', 'bell', 'bar'], lands: ['none'] },
+  gems: { motifs: ['gem', 'crystals', 'ruby'], lands: ['none'], night: true },
+  egypt: { motifs: ['pharaoh', 'anubis', 'eye', 'scarab', 'pyramid'], lands: ['dunes', 'none'] },
+  aztec: { motifs: ['aztecmask', 'temple', 'idol'], lands: ['forest', 'none'] },
+  ocean: { motifs: ['turtle', 'shell', 'octopus', 'fish'], lands: ['waves', 'none'] },
+  pirate: { motifs: ['skull', 'ship', 'anchor', 'chest'], lands: ['waves', 'none'] },
+  candy: { motifs: ['lollipop', 'cupcake', 'sweet'], lands: ['clouds', 'none'] },
+  samurai: { motifs: ['kabuto', 'katana', 'torii'], lands: ['roofs', 'peaks', 'none'] },
+  western: { motifs: ['badge', 'horseshoe', 'cowboyhat'], lands: ['dunes', 'none'] },
+  space: { motifs: ['planet', 'rocket', 'ufo'], lands: ['none'], night: true },
+  jungle: { motifs: ['tiger', 'monkey', 'idol'], lands: ['forest', 'none'] },
+  safari: { motifs: ['lion', 'elephant', 'lion'], lands: ['field', 'none'] },
+  wolf: { motifs: ['wolf', 'wolfmoon', 'bear', 'owl'], lands: ['peaks', 'forest', 'none'], night: true },
+  bull: { motifs: ['bull', 'pig', 'bull'], lands: ['field', 'none'] },
+  night: { motifs: ['pumpkin', 'bat', 'potion', 'skull'], lands: ['city', 'none'], night: true },
+  myth: { motifs: ['helmet', 'bolt', 'column', 'shield'], lands: ['clouds', 'none'] },
+  norse: { motifs: ['hammer', 'viking', 'ship'], lands: ['peaks', 'none'] },
+  volcano: { motifs: ['volcano', 'phoenix', 'flame'], lands: ['none', 'peaks'] },
+  clover: { motifs: ['clover', 'pot', 'hat', 'horseshoe'], lands: ['field', 'none'] },
+  lantern: { motifs: ['lantern', 'fan', 'liondance'], lands: ['roofs', 'none'] },
+  magic: { motifs: ['crystalball', 'wand', 'book', 'potion'], lands: ['none', 'forest'], night: true },
+  music: { motifs: ['guitar', 'vinyl', 'mic'], lands: ['none', 'curtain', 'city'] },
+  panda: { motifs: ['panda', 'cat', 'lotus', 'owl'], lands: ['roofs', 'field', 'none'] },
+  racing: { motifs: ['car', 'wheel', 'flag', 'horse'], lands: ['city', 'floodlit', 'none'] },
+  crown: { motifs: ['crown', 'chalice', 'shield'], lands: ['none', 'curtain'] },
+  treasure: { motifs: ['chest', 'key', 'map', 'ruby'], lands: ['none', 'dunes'] },
+  winter: { motifs: ['snowflake', 'snowman', 'penguin'], lands: ['peaks', 'forest', 'none'] },
+  videopoker: { motifs: ['royal', 'cards', 'spade'], lands: ['none'] },
+  casino: { motifs: ['casino', 'chipstack', 'dice', 'roulette'], lands: ['none', 'city'] },
+  arcade: { motifs: ['joystick', 'balloon', 'target', 'claw', 'rocket'], lands: ['none', 'city', 'clouds'] },
+  bingo: { motifs: ['bingoballs', 'bingocard'], lands: ['none', 'curtain'] },
+  scratch: { motifs: ['scratchcard', 'ticket', 'coin'], lands: ['none'] },
+  baccarat: { motifs: ['dealer', 'cards', 'chips', 'croupier'], lands: ['curtain', 'city', 'none'] },
+  roulette: { motifs: ['roulette', 'croupier', 'dealer', 'casino'], lands: ['curtain', 'city', 'none'] },
+  blackjack: { motifs: ['blackjack', 'dealer', 'croupier', 'chipstack'], lands: ['curtain', 'none'] },
+  dice: { motifs: ['sicbo', 'dice', 'dealer'], lands: ['curtain', 'roofs', 'none'] },
+  dragontiger: { motifs: ['dragon', 'tiger', 'croupier', 'cards'], lands: ['curtain', 'none'] },
+  show: { motifs: ['moneywheel', 'mic', 'balloon', 'dealer'], lands: ['curtain', 'city', 'none'] },
+  poker: { motifs: ['royal', 'spade', 'chips', 'chipstack'], lands: ['none', 'city'] },
+  parlour: { motifs: ['cards', 'chips', 'spade', 'royal'], lands: ['none', 'field'] },
+  tearoom: { motifs: ['lantern', 'fan', 'lotus', 'cards'], lands: ['roofs', 'none'] },
+  ox: { motifs: ['bull', 'cards', 'coin', 'ingot'], lands: ['none', 'roofs'] },
+  duel: { motifs: ['swords', 'cards', 'chipstack', 'crown'], lands: ['none'] },
+  society: { motifs: ['royal', 'spade', 'chalice', 'chips'], lands: ['curtain', 'none'] },
+  fish: { motifs: ['fish', 'koi', 'shell'], lands: ['waves', 'none'] },
+  shark: { motifs: ['shark', 'anchor', 'skull'], lands: ['waves', 'none'] },
+  crab: { motifs: ['crab', 'shell', 'pearl'], lands: ['waves', 'none'] },
+  cannon: { motifs: ['cannon', 'ship', 'chest'], lands: ['waves', 'none'] },
+  octopus: { motifs: ['octopus', 'anchor', 'chest'], lands: ['waves', 'none'] },
+  dragonfish: { motifs: ['dragon', 'turtle', 'koi'], lands: ['waves', 'none'] },
+  football: { motifs: ['football', 'goal', 'medal'], lands: ['floodlit', 'none'] },
+  basketball: { motifs: ['basketball', 'hoop'], lands: ['city', 'none'] },
+  tennis: { motifs: ['racket', 'shuttle', 'medal'], lands: ['floodlit', 'none'] },
+  boxing: { motifs: ['glove', 'medal'], lands: ['curtain', 'none'] },
+  trophy: { motifs: ['trophy', 'medal', 'target'], lands: ['floodlit', 'none'] },
+  controller: { motifs: ['controller', 'joystick'], lands: ['city', 'none'], night: true },
+  headset: { motifs: ['headset', 'mic', 'trophy'], lands: ['city', 'none'], night: true },
+  sword: { motifs: ['sword', 'helmet', 'swords'], lands: ['peaks', 'none'], night: true },
+  crosshair: { motifs: ['crosshair', 'target', 'skull'], lands: ['city', 'none'], night: true },
+  shield: { motifs: ['shield', 'mech', 'chess'], lands: ['peaks', 'none'], night: true },
+  rooster: {
+    motifs: ['rooster', 'roosters', 'feather', 'spur', 'pit', 'trophy'],
+    lands: ['field', 'floodlit', 'curtain', 'none'],
+  },
+  balls: { motifs: ['lottoballs', 'lotus', 'coin', 'digits'], lands: ['none', 'roofs', 'peaks'] },
+  ticket: { motifs: ['ticket', 'bingoballs', 'moneybag', 'crown'], lands: ['none', 'city', 'waves'] },
+  drum: { motifs: ['drum', 'moneywheel', 'clover', 'lottoballs'], lands: ['none', 'curtain', 'field'] },
+  keno: {
+    motifs: ['grid', 'lottoballs', 'digits', 'cube', 'drum', 'dice', 'rocket', 'bingoballs'],
+    lands: ['none', 'city'],
+  },
+}

@@ -1,9 +1,0 @@
-import { fromMajor } from '../../world/money.ts'
-import type { SeedGame } from '../../world/seed/seed-data.ts'
-
-const STEPS = [1, 2, 5, 10, 20, 50, 100] as const
-
-/** Bets that a game takes, in minor units, lowest first. */
-export function betsOf(game: Pick<SeedGame, 'minBet'>): readonly number[] {
-  return STEPS.map((step) => step * fromMajor(game.minBet))
-}
