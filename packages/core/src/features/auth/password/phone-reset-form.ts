@@ -12,6 +12,7 @@ import { createUsedCodes } from '../otp/used-code.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
 import { findOutBySignIn } from '../session/find-out-by-sign-in.ts'
 import type { AuthSession } from '../session/session.ts'
+import { createSignInAfterwards } from '../session/sign-in-afterwards.ts'
 import type { SavedCredentials } from '../sign-in/saved-credentials.ts'
 import { passwordEndpoints } from './endpoints.ts'
 import { followRules, memberCenterRules } from './member-center-rules.ts'
@@ -40,7 +41,7 @@ export function createPhoneResetForm(
   context: FeatureContext,
   { record: saved, rules, session, challenges }: PhoneResetDeps,
 ): PhoneResetForm {
-  const { call, config, toasts, events, report } = context
+  const { call, config, toasts, events } = context
   const { mobileNum, verificationCode, password, passwordHint } = memberCenterRules(config, rules)
 
   const explainCode = createUsedCodes()
@@ -51,16 +52,7 @@ export function createPhoneResetForm(
     else if (status !== undefined || code === 'verification.code.error') form.clear('verificationCode')
   }
 
-  /** The password is set; if the sign-in fails now, the person signs in by hand (FORGOT-07). */
-  const signIn = async (username: string, newPassword: string, signal: AbortSignal): Promise<void> => {
-    try {
-      await session.authenticate({ type: 'username', username, password: newPassword }, { signal })
-    } catch (cause) {
-      if (signal.aborted) return
-      report('password.phoneResetForm', cause)
-      events.emit('navigate', { to: { name: 'signIn' }, replace: true })
-    }
-  }
+  const signIn = createSignInAfterwards(context, session, 'password.phoneResetForm')
 
   const form = createScopedForm<PhoneResetValues>(context, {
     verb: 'password.phoneResetForm',

@@ -13,6 +13,7 @@ import type { Challenges } from '../challenges/challenges.ts'
 import { createPhoneCodeSender } from '../otp/sms-code.ts'
 import { findOutBySignIn } from '../session/find-out-by-sign-in.ts'
 import type { AuthSession } from '../session/session.ts'
+import { createSignInAfterwards } from '../session/sign-in-afterwards.ts'
 import { registrationEndpoints } from './endpoints.ts'
 import { birthdayRange, type PlatformRule } from './field-rules.ts'
 import {
@@ -70,8 +71,9 @@ const ACCOUNT_FIELDS = ['username', 'countryDialingCode', 'mobileNum', 'password
 type Values = { -readonly [K in keyof RegisterValues]: RegisterValues[K] }
 
 export function createRegisterForm(context: FeatureContext, deps: RegisterFormDeps): RegisterForm {
-  const { call, config, toasts, events, ports, report } = context
+  const { call, config, toasts, events, ports } = context
   const { session, challenges } = deps
+  const signIn = createSignInAfterwards(context, session, 'registration.form')
   let method: RegistrationMethod | undefined
 
   const fieldOf = (name: string) => {
@@ -264,23 +266,12 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
 
   /** Starts a session (REG-17). A failure here does not fail the registration: the account exists. */
   async function enterAccount(
-    registered: { readonly userName: string; readonly token?: string | undefined; readonly type?: number | undefined },
+    { userName, token, type = 0 }: Registered,
     password: string | undefined,
     signal: AbortSignal,
   ): Promise<void> {
-    const { userName, token, type = 0 } = registered
-    if (token !== undefined) {
-      session.setSession({ token, userName, type })
-      return
-    }
-    try {
-      if (password === undefined) throw new FoyerError({ code: 'login.please' })
-      await session.authenticate({ type: 'username', username: userName, password }, { signal })
-    } catch (cause) {
-      if (signal.aborted) return
-      report('registration.form', cause)
-      events.emit('navigate', { to: { name: 'signIn' }, replace: true })
-    }
+    if (token === undefined) await signIn(userName, password, signal)
+    else session.setSession({ token, userName, type })
   }
 
   return {
