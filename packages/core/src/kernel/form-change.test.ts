@@ -1,11 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestContext } from '../testing/test-context.ts'
+import type { Found } from './change-outcome.ts'
 import { FoyerError } from './errors.ts'
-import { createForm, createScopedForm, type FormOptions } from './form.ts'
+import { createForm, type FormOptions } from './form.ts'
 import { createDraft } from './form-draft.ts'
-import { createMutation, type Found } from './mutation.ts'
+import { createMutation } from './mutation.ts'
 import { unwrap } from './result.ts'
+import { createScopedForm } from './scoped-form.ts'
 
 interface Values {
   readonly title: string

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { createMemoryStorage, type MemoryStorage } from '../ports/memory-storage.ts'
 import { createTestContext } from '../testing/test-context.ts'
 import { FoyerError } from './errors.ts'
-import { createScopedForm } from './form.ts'
 import { createDraft, type DraftAuthor } from './form-draft.ts'
+import { createScopedForm } from './scoped-form.ts'
 
 interface Values {
   readonly title: string

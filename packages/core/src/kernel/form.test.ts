@@ -6,9 +6,10 @@ import { createTestScope } from '../testing/test-scope.ts'
 import { FoyerError } from './errors.ts'
 import { createEmitter, type FoyerEvents } from './events.ts'
 import { defineFeature, type FeatureContext } from './feature.ts'
-import { createForm, createScopedForm, type FieldRule, type FormOptions } from './form.ts'
+import { createForm, type FieldRule, type FormOptions } from './form.ts'
 import { createLog } from './log.ts'
 import { failed } from './result.ts'
+import { createScopedForm } from './scoped-form.ts'
 
 interface Values {
   name: string

@@ -1,9 +1,7 @@
-import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
+import { createChangeFollower } from './change-follower.ts'
 import { type ErrorCode, FoyerError, toFoyerError } from './errors.ts'
 import type { EventBus } from './events.ts'
-import type { FeatureContext } from './feature.ts'
-import { createFormDraft, type FormDraft, type FormDraftOptions } from './form-draft.ts'
-import type { Mutation, RunOptions, SentChange } from './mutation.ts'
+import type { RunOptions, SentChange } from './mutation.ts'
 import type { ReportFailure } from './report-failure.ts'
 import { aborted, failed, type Result, succeeded } from './result.ts'
 import type { CallbackLog } from './run-callback.ts'
@@ -122,7 +120,7 @@ export function createForm<Values extends object, Data = void>(
   options: FormOptions<Values, Data>,
 ): NormalizedForm<Values, Data> {
   type Field = keyof Values & string
-  const { initial, rules, events, report, verb, showsError, isSameChange = isSameContent } = options
+  const { initial, rules, events, report, verb, showsError } = options
   const normalizers: FormNormalizers<Values> = options.normalizers ?? {}
   const fields = Object.keys(initial) as Field[]
   const initialState: FormState<Values> = {
@@ -135,14 +133,8 @@ export function createForm<Values extends object, Data = void>(
   const $state = writable<FormState<Values>>(initialState)
   let running: { readonly scope: Scope; readonly done: Promise<Result<Data>> } | undefined
   let lastSuccess: { readonly values: Readonly<Values>; readonly result: Result<Data> } | undefined
-  /** The change of this form whose outcome is not known, with its values. */
-  let pending: { readonly values: Readonly<Values>; readonly change: SentChange<Data> } | undefined
-  let unwatch = () => {}
   /** The refused values by field. */
   const refusals = new Map<Field, { readonly value: unknown; readonly error: FieldError }>()
-
-  /** Why the outcome of the change of this form is unknown. */
-  const unknownError = (): FoyerError | undefined => pending?.change.error
 
   const normalizeField = <K extends Field>(field: K, values: Readonly<Values>): Values[K] => {
     const normalize: FormNormalizers<Values>[K] = normalizers[field]
@@ -183,54 +175,38 @@ export function createForm<Values extends object, Data = void>(
     $state.set({ ...$state.get(), values, touched, errors: errorsOf(values, touched) })
   }
 
-  /** Finds out what became of the change of this form before other values are sent. */
-  const settle = async (change: SentChange<Data>) => {
-    await change.check()
-    const { error, isUntellable } = change
-    if (error !== undefined && !isUntellable) throw error
-    forgetPending()
-  }
-
-  const forgetPending = () => {
-    unwatch()
-    unwatch = () => {}
-    pending = undefined
-  }
-
-  /** Shows what becomes of a change while no submit waits for it. */
-  const watch = (values: Readonly<Values>, change: SentChange<Data>) => {
-    forgetPending()
-    pending = { values, change }
-    unwatch = options.scope.add(
-      change.onEnd((end) => {
-        if (running !== undefined) return
-        switch (end.kind) {
-          case 'made':
-            finish(values, succeeded(end.data))
-            return
-          case 'unknown':
-            setStatus('unknown', end.error)
-            return
-          case 'refused':
-            forgetPending()
-            setStatus('failed', end.error)
-            return
-          case 'forgotten':
-            forgetPending()
-            setStatus('idle')
-        }
-      }),
-    )
-  }
+  /** Shows what becomes of the change of this form while no submit waits for it. */
+  const follower = createChangeFollower<Readonly<Values>, Data>({
+    scope: options.scope,
+    isSame: options.isSameChange ?? isSameContent,
+    onEnd(values, end) {
+      if (running !== undefined) return
+      switch (end.kind) {
+        case 'made':
+          finish(values, succeeded(end.data))
+          return
+        case 'unknown':
+          setStatus('unknown', end.error)
+          return
+        case 'refused':
+          follower.forget()
+          setStatus('failed', end.error)
+          return
+        case 'forgotten':
+          follower.forget()
+          setStatus('idle')
+      }
+    },
+  })
 
   const send = async (scope: Scope, values: Readonly<Values>): Promise<Result<Data>> => {
     const parsed = normalizeAll(values)
     const onSend = (change: SentChange<Data>) => {
-      if (!scope.disposed) watch(parsed, change)
+      if (!scope.disposed) follower.follow(parsed, change)
     }
     try {
       // Nothing else is awaited before the work begins, so that it can open a window within the tap.
-      if (pending !== undefined && !isSameChange(pending.values, parsed)) await settle(pending.change)
+      if (follower.hasSentOther(parsed)) await follower.settle()
       if (scope.disposed) return aborted()
       const result = succeeded(await options.submit(parsed, scope.signal, { onSend }))
       // The platform has accepted the values, even if the form has ended: a page may hide the form because of the change.
@@ -239,10 +215,10 @@ export function createForm<Values extends object, Data = void>(
     } catch (cause) {
       if (scope.disposed) return aborted()
       const error = toFoyerError(cause)
-      const unknown = unknownError()
+      const unknown = follower.error()
       if (unknown !== undefined) setStatus('unknown', unknown)
       else {
-        forgetPending()
+        follower.forget()
         // Another request took the place of this one, so there is no failure to show.
         if (error.code === 'request.aborted') setStatus('idle')
         else setStatus('failed', error)
@@ -256,7 +232,7 @@ export function createForm<Values extends object, Data = void>(
   }
 
   const finish = (parsed: Readonly<Values>, result: Result<Data>) => {
-    forgetPending()
+    follower.forget()
     lastSuccess = { values: parsed, result }
     if (options.emptyWhenDone !== true) setStatus('done')
     else if (isSameContent(normalizeAll($state.get().values), parsed)) reset()
@@ -280,7 +256,7 @@ export function createForm<Values extends object, Data = void>(
     running?.scope.dispose()
     running = undefined
     lastSuccess = undefined
-    forgetPending()
+    follower.forget()
     refusals.clear()
     $state.set(initialState)
   }
@@ -295,7 +271,7 @@ export function createForm<Values extends object, Data = void>(
     const invalid = fields.find((field) => errors[field] !== undefined)
     if (invalid === undefined) return undefined
     // A failure was about other values. A request under way and an unknown change still have a status to show.
-    if (running === undefined && unknownError() === undefined) setStatus('idle')
+    if (running === undefined && follower.error() === undefined) setStatus('idle')
     events.emit('focus', { field: invalid })
     return invalid
   }
@@ -304,8 +280,8 @@ export function createForm<Values extends object, Data = void>(
     $state: readOnly($state, options.log),
     forgetFailure,
     resume(change) {
-      watch(normalizeAll($state.get().values), change)
-      const error = unknownError()
+      follower.follow(normalizeAll($state.get().values), change)
+      const { error } = change
       if (error !== undefined) setStatus('unknown', error)
     },
     parsedValues: () => normalizeAll($state.get().values),
@@ -346,86 +322,5 @@ export function createForm<Values extends object, Data = void>(
       return done
     },
     reset,
-  }
-}
-
-/** A form that belongs to a screen and ends with it. */
-export interface ScopedForm<Values extends object, Data = void> extends NormalizedForm<Values, Data> {
-  /** Ends with the form. Owns the requests, timers and countdowns of the screen. */
-  readonly scope: Scope
-  dispose(): void
-}
-
-/**
- * Makes a form that validates again after a language change (VALID-19), and forgets a failure for want of a network once there is a
- * network. `dispose` empties the form, and its draft stays.
- */
-export function createScopedForm<Values extends object, Data = void>(
-  context: Pick<FeatureContext, 'scope' | 'events' | 'log' | 'ports' | 'report' | '$language'>,
-  {
-    draft,
-    change,
-    ...options
-  }: Omit<FormOptions<Values, Data>, 'scope' | 'events' | 'log' | 'report'> & {
-    /** The fields that have their values again after a reload of the tab and a sign-in, until they are submitted. */
-    readonly draft?: FormDraftOptions<Values>
-    /** The mutation that `submit` runs. A form whose draft was sent by an earlier form has the change of that form. */
-    readonly change?: Pick<Mutation<never, Data>, 'pending'>
-  },
-): ScopedForm<Values, Data> {
-  const scope = context.scope.child()
-  let formDraft: FormDraft | undefined
-  const form = createForm<Values, Data>({
-    scope,
-    events: context.events,
-    log: context.log,
-    report: context.report,
-    ...options,
-    async submit(values, signal, { onSend }) {
-      const sent = formDraft?.content()
-      // Also if the form was left meanwhile. Values that were typed since then are the next draft.
-      const forgetDraft = () => {
-        if (sent !== undefined) formDraft?.forget(sent)
-      }
-      const data = await options.submit(values, signal, {
-        draft: sent,
-        onSend(change) {
-          // Not a part of the scope: the change outlives the form.
-          change.onEnd(({ kind }) => {
-            if (kind === 'made') forgetDraft()
-          })
-          onSend?.(change)
-        },
-      })
-      forgetDraft()
-      return data
-    },
-  })
-  let cancel = () => {}
-  scope.add(
-    context.$language.listen(() => {
-      cancel()
-      cancel = scope.timeout(form.revalidate, SPEC_CONSTANTS.revalidateMs)
-    }),
-  )
-  scope.add(
-    context.ports.network.onChange((online) => {
-      if (online && form.$state.get().error?.code === 'network.offline') form.forgetFailure()
-    }),
-  )
-  if (draft !== undefined) {
-    const onShown = (content: string) => {
-      const sent = change?.pending().find((one) => one.draft === content)
-      if (sent !== undefined) form.resume(sent)
-    }
-    formDraft = createFormDraft({ ...form, scope }, draft, onShown)
-  }
-  return {
-    ...form,
-    scope,
-    dispose() {
-      scope.dispose()
-      form.reset()
-    },
   }
 }

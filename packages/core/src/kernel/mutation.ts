@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '../ports/ports.ts'
-import { delay } from './delay.ts'
-import { FoyerError, toFoyerError } from './errors.ts'
+import { createOutcome, type Found, type MutationRequest, type OpenChange, type OutcomeWish } from './change-outcome.ts'
+import { type FoyerError, toFoyerError } from './errors.ts'
 import { createEmitter, type TypedEmitter } from './events.ts'
 import type { FeatureContext } from './feature.ts'
 import { unsentError, withUnknownOutcome } from './outcome-unknown.ts'
@@ -9,11 +9,8 @@ import { aborted, failed, type Result, succeeded, untilAborted, type VerbOptions
 import { runCallback } from './run-callback.ts'
 import { isSameContent } from './same-content.ts'
 import type { Scope } from './scope.ts'
-import { type ChangeOutcome, isRefusedUnread, sendUntilAnswered } from './send-until-answered.ts'
+import type { ChangeOutcome } from './send-until-answered.ts'
 import { readOnly, type Store, writable } from './store.ts'
-
-/** What was found out about a change whose answer was lost. */
-export type Found<T> = { readonly isMade: true; readonly data: T } | { readonly isMade: false }
 
 /** The state of the change that was sent last. */
 export type MutationState =
@@ -22,13 +19,6 @@ export type MutationState =
   /** The change may have happened. While `isChecking`, the client is finding out. */
   | { readonly status: 'unknown'; readonly isChecking: boolean; readonly error: FoyerError }
   | { readonly status: 'refused'; readonly error: FoyerError }
-
-/** What the requests of one change have in common. */
-export interface MutationRequest {
-  /** The idempotency key. The change keeps its key until the outcome is known, over several calls of `run`. */
-  readonly key: string
-  readonly signal: AbortSignal
-}
 
 /** What became of a change. `forgotten`: its owner has ended, or a read shows the current data. */
 export type ChangeEnd<T> = ChangeOutcome<T> | { readonly kind: 'forgotten' }
@@ -115,17 +105,8 @@ export interface MutationMemory<Input> {
   write(change: { readonly key: string; readonly input: Input } | undefined): void
 }
 
-interface Change<Input, T> {
-  input: Input
-  readonly key: string
+interface Change<Input, T> extends OpenChange<Input> {
   running?: Running<T> | undefined
-  /** A request has left. */
-  isSent: boolean
-  /** The change may have been made, so a refusal is not believed before it is confirmed. */
-  isLost: boolean
-  /** Why the outcome is unknown. The pages show it. */
-  error?: FoyerError | undefined
-  isUntellable: boolean
   draft?: string | undefined
   readonly ends: TypedEmitter<{ end: (end: ChangeEnd<T>) => void }>
 }
@@ -139,8 +120,6 @@ interface Running<T> {
 
 const IDLE: MutationState = Object.freeze({ status: 'idle' })
 const PAUSES: readonly number[] = [1000]
-/** Time for the platform to finish a request whose answer was lost. */
-const FIND_OUT_MS = 1000
 
 export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mutation<Input, T> {
   const { context, name, findOut, memory, isSame = isSameContent, pauses = PAUSES } = options
@@ -183,66 +162,19 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
     return home
   }
 
-  /** @param error why the change was not made, or is not known; without it `findOut` gives the reason */
-  const ask = async (
-    change: Change<Input, T>,
-    { signal }: Scope,
-    error: FoyerError | undefined,
-  ): Promise<ChangeOutcome<T> | undefined> => {
-    const { input, key } = change
-    try {
-      const found = await findOut?.(input, { key, signal })
-      change.isUntellable = found === undefined
-      if (found === undefined) return undefined
-      if (found.isMade) return { kind: 'made', data: found.data }
-      return { kind: 'refused', error: error ?? new FoyerError({ code: 'idempotency.void' }) }
-    } catch (cause) {
-      if (!signal.aborted) log.warn('mutation.unknown', { verb: name, code: toFoyerError(cause).code })
-      return { kind: 'unknown', error: error ?? toFoyerError(cause) }
-    }
-  }
-
-  const send = async (change: Change<Input, T>, scope: Scope): Promise<ChangeOutcome<T>> => {
-    const wasLost = change.isLost
-    const sent = await sendUntilAnswered({
-      scope,
-      send() {
-        events += 1
-        change.isSent = true
-        return options.send(change.input, { key: change.key, signal: scope.signal })
-      },
-      async pause(tries) {
-        const ms = findOut === undefined ? pauses[tries - 1] : undefined
-        if (ms === undefined) return false
-        await delay(scope, ms, scope.signal)
-        return true
-      },
-      onLost(error) {
-        events += 1
-        change.isLost = true
-        change.error = error
-        show(change, { status: 'unknown', isChecking: true, error })
-      },
-    })
-    if (sent.kind === 'made' || (sent.kind === 'refused' && !wasLost)) return sent
-    const refusal = sent.kind === 'refused' ? sent.error : sent.refusal
-    if (findOut === undefined) {
-      const isRead = refusal !== undefined && !isRefusedUnread(refusal)
-      return isRead ? { kind: 'refused', error: refusal } : { kind: 'unknown', error: sent.error }
-    }
-    await delay(scope, FIND_OUT_MS, scope.signal)
-    const error = refusal ?? sent.error
-    return (await ask(change, scope, error)) ?? { kind: refusal === undefined ? 'unknown' : 'refused', error }
-  }
-
-  const outcomeOf = async (change: Change<Input, T>, scope: Scope, onlyAsks: boolean): Promise<ChangeOutcome<T>> => {
-    if (!change.isLost || findOut === undefined) return send(change, scope)
-    const { error } = change
-    const found = await ask(change, scope, error)
-    if (found?.kind === 'made' || found?.kind === 'unknown') return found
-    if (onlyAsks && error !== undefined) return found ?? { kind: 'unknown', error }
-    return send(change, scope)
-  }
+  const outcomeOf = createOutcome<Input, T, Change<Input, T>>({
+    ...options,
+    log,
+    name,
+    pauses,
+    onSend() {
+      events += 1
+    },
+    onLost(change, error) {
+      events += 1
+      show(change, { status: 'unknown', isChecking: true, error })
+    },
+  })
 
   const fail = (error: FoyerError, silent: boolean | undefined, shownOnPage: boolean | undefined): Result<T> => {
     if (name !== undefined) report(name, error, { silent, shownOnPage })
@@ -302,7 +234,7 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
     change: Change<Input, T>,
     { owned, scope }: { readonly owned: Scope; readonly scope: Scope },
     silent: boolean | undefined,
-    onlyAsks: boolean,
+    wish: OutcomeWish,
   ): Promise<Result<T>> => {
     if (scope.disposed) {
       // Every caller has left before anything was sent.
@@ -312,7 +244,7 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
       }
       return aborted()
     }
-    const outcome = await outcomeOf(change, scope, onlyAsks).catch(
+    const outcome = await outcomeOf(change, scope, wish).catch(
       (cause): ChangeOutcome<T> => ({ kind: 'unknown', error: toFoyerError(cause) }),
     )
     const isReplaced = change.running?.scope !== scope
@@ -329,11 +261,11 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
     return finish(change, outcome, silent)
   }
 
-  const start = (change: Change<Input, T>, silent: boolean | undefined, onlyAsks = false): Running<T> => {
+  const start = (change: Change<Input, T>, silent: boolean | undefined, wish: OutcomeWish): Running<T> => {
     const owned = enter()
     const scope = owned.child()
     // Registered before anything is sent: an event that the request causes may ask for the same change.
-    const result = Promise.resolve().then(() => perform(change, { owned, scope }, silent, onlyAsks))
+    const result = Promise.resolve().then(() => perform(change, { owned, scope }, silent, wish))
     const running = { scope, result, callers: 0 }
     change.running = running
     const { error } = change
@@ -364,7 +296,7 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
   }
 
   const checkChange = async (change: Change<Input, T>): Promise<void> => {
-    if (change.error !== undefined && change.running === undefined) await start(change, true, true).result
+    if (change.error !== undefined && change.running === undefined) await start(change, true, 'ask').result
   }
 
   /** A change as its callers see it. */
@@ -423,7 +355,7 @@ export function createMutation<Input, T>(options: MutationOptions<Input, T>): Mu
       change.input = input
       latest = change
       memory?.write({ key: change.key, input })
-      const running = start(change, silent)
+      const running = start(change, silent, 'send')
       tell(change)
       return join(change, running, signal)
     },

@@ -1,5 +1,5 @@
-import type { ScopedForm } from '../../kernel/form.ts'
 import { createFormDraft, type FormDraftOptions } from '../../kernel/form-draft.ts'
+import type { ScopedForm } from '../../kernel/scoped-form.ts'
 import type { Attempt } from './attempts/attempt.ts'
 import type { Attempts } from './attempts/attempts.ts'
 import type { AttemptKind } from './attempts/wire-attempt-kinds.ts'

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
 import type { FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
-import {
-  createScopedForm,
-  type FieldError,
-  type Form,
-  type FormRules,
-  type RefusedField,
-} from '../../../kernel/form.ts'
+import type { FieldError, Form, FormRules, RefusedField } from '../../../kernel/form.ts'
 import type { Draft } from '../../../kernel/form-draft.ts'
 import type { Mutation } from '../../../kernel/mutation.ts'
 import { unwrap } from '../../../kernel/result.ts'
+import { createScopedForm } from '../../../kernel/scoped-form.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
 import type { EndpointInput } from '../../../transport/endpoint.ts'
 import { createRateFields } from '../rebates/rate-fields.ts'

@@ -1,13 +1,8 @@
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import {
-  createScopedForm,
-  type Form,
-  type FormOptions,
-  type RefusedFields,
-  type ScopedForm,
-} from '../../../kernel/form.ts'
+import type { Form, FormOptions, RefusedFields } from '../../../kernel/form.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { unwrap } from '../../../kernel/result.ts'
+import { createScopedForm, type ScopedForm } from '../../../kernel/scoped-form.ts'
 import { normalizeDigits } from '../../../kernel/validation/normalize.ts'
 import type { EndpointInput, EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
