@@ -331,9 +331,8 @@ export const MUTANTS = [
   {
     rule: 'STATUS-07 a call that fails leaves a closed site closed',
     file: 'packages/core/src/features/app/platform/platform.ts',
-    find: "if (scope.disposed) return aborted()\n      return report('platform.refreshStatus'",
-    replace:
-      "if (scope.disposed) return aborted()\n      $status.set(NORMAL)\n      return report('platform.refreshStatus'",
+    find: `{ runs: 'join' },`,
+    replace: `{ runs: 'join', failed: () => $status.set(NORMAL) },`,
     tests: core('features/app/platform'),
   },
   {
@@ -590,7 +589,7 @@ export const MUTANTS = [
   {
     rule: 'UNREAD-06 the letters are counted once in 250 ms',
     file: 'packages/core/src/features/content/inbox/unread-count.ts',
-    find: 'createThrottle(ports.clock, inboxUnread.throttleMs,',
+    find: 'createThrottle(ports.clock, inboxEndpoints.inboxUnread.throttleMs,',
     replace: 'createThrottle(ports.clock, 0,',
     tests: core('features/content/inbox'),
   },
@@ -625,7 +624,7 @@ export const MUTANTS = [
   {
     rule: 'NOTICE-04 the notices are loaded again after the last mark',
     file: 'packages/core/src/features/content/announcements/read-marks.ts',
-    find: 'for (const run of reloads) run()',
+    find: 'for (const reload of reloads) reload()',
     replace: '',
     tests: core('features/content/announcements'),
   },
@@ -933,15 +932,15 @@ export const MUTANTS = [
   {
     rule: 'CONTRACT-07 the prompts after one that leads away wait for the next arrival',
     file: 'packages/core/src/features/agency/contracts/contract-prompts.ts',
-    find: '      visit.dispose()\n      show([])',
-    replace: '      visit.dispose()\n      show(waiting)',
+    find: '      startVisit()\n      show([])\n    },',
+    replace: '      startVisit()\n      show(waiting)\n    },',
     tests: core('features/agency/contracts'),
   },
   {
     rule: 'CONTRACT-08 a failed check says nothing',
     file: 'packages/core/src/features/agency/contracts/contract-prompts.ts',
-    find: `report('contractPrompts.check', cause, { silent: true })`,
-    replace: `report('contractPrompts.check', cause)`,
+    find: `run('contractPrompts.check', { signal, silent: true }`,
+    replace: `run('contractPrompts.check', { signal }`,
     tests: core('features/agency/contracts/contract-prompts.test.ts'),
   },
   {
@@ -1139,11 +1138,11 @@ export const MUTANTS = [
   {
     rule: 'CONTRACT-07 a prompt that leads away is gone',
     file: 'packages/core/src/features/agency/contracts/contract-prompts.ts',
-    find: `      visit.dispose()
+    find: `      startVisit()
       show([])
-`,
-    replace: `      visit.dispose()
-`,
+    },`,
+    replace: `      startVisit()
+    },`,
     tests: core('features/agency/contracts/contract-prompts.test.ts'),
   },
   {
@@ -1198,7 +1197,7 @@ export const MUTANTS = [
   {
     rule: 'PROMO-14 a question after a claim does not share the answer of one before it',
     file: 'packages/core/src/features/content/promotions/member-labels.ts',
-    find: '      await asking.get(id)\n',
+    find: '        await live(Promise.resolve(asking.get(id)))\n',
     replace: '',
     tests: core('features/content/promotions'),
   },
@@ -1303,7 +1302,7 @@ export const MUTANTS = [
   {
     rule: 'UNREAD-05 the messages of the chat are counted once in 250 ms',
     file: 'packages/core/src/features/content/chat/chat.ts',
-    find: 'createThrottle(ports.clock, chatUnread.throttleMs,',
+    find: 'createThrottle(ports.clock, chatEndpoints.chatUnread.throttleMs,',
     replace: 'createThrottle(ports.clock, 0,',
     tests: core('features/content/chat/chat.test.ts'),
   },
@@ -1422,8 +1421,8 @@ export const MUTANTS = [
   {
     rule: 'ROUTE-18 a wrong payment password is emptied',
     file: 'packages/core/src/features/cashier/withdrawals/withdrawal-form.ts',
-    find: `['giveBack', 'paymentPassword', 'accountId']`,
-    replace: `['giveBack', 'accountId']`,
+    find: `if (field !== 'amount')`,
+    replace: `if (field !== 'amount' && field !== 'paymentPassword')`,
     tests: core('features/cashier/withdrawals'),
   },
   {
@@ -1478,14 +1477,14 @@ export const MUTANTS = [
   {
     rule: 'a run of a user who has left is not joined',
     file: 'packages/core/src/kernel/verb.ts',
-    find: 'earlier !== undefined && !earlier.scope.disposed',
-    replace: 'earlier !== undefined',
+    find: 'earlier?.key === key && !earlier.scope.disposed',
+    replace: 'earlier?.key === key',
     tests: core('kernel/verb.test.ts'),
   },
   {
     rule: 'a joined run goes on when its first caller leaves',
     file: 'packages/core/src/kernel/verb.ts',
-    find: `owner.current.child(runs === 'latest' ? signal : undefined)`,
+    find: `owner.current.child(runs === 'join' ? undefined : signal)`,
     replace: 'owner.current.child(signal)',
     tests: core('kernel/verb.test.ts'),
   },
@@ -1499,8 +1498,8 @@ export const MUTANTS = [
   {
     rule: 'an aborted run reports no failure',
     file: 'packages/core/src/kernel/verb.ts',
-    find: 'scope.disposed ? aborted() : fail(name',
-    replace: 'fail(name',
+    find: '      if (scope.disposed) return aborted()\n      failure =',
+    replace: '      failure =',
     tests: core('kernel/verb.test.ts'),
   },
   {
@@ -1533,14 +1532,14 @@ export const MUTANTS = [
   },
   {
     rule: 'a lost request has a second to arrive before the client finds out',
-    file: 'packages/core/src/kernel/mutation.ts',
+    file: 'packages/core/src/kernel/change-outcome.ts',
     find: 'await delay(scope, FIND_OUT_MS, scope.signal)',
     replace: '',
     tests: core('kernel/mutation.test.ts'),
   },
   {
     rule: 'a refusal after a lost answer is not believed',
-    file: 'packages/core/src/kernel/mutation.ts',
+    file: 'packages/core/src/kernel/change-outcome.ts',
     find: `(sent.kind === 'refused' && !wasLost)`,
     replace: `sent.kind === 'refused'`,
     tests: core('kernel/mutation.test.ts'),
