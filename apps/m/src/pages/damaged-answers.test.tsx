@@ -236,10 +236,21 @@ function seen(id: EndpointId, value: Json | undefined): string {
   return isRead ? (JSON.stringify(data) ?? '') : 'refused'
 }
 
+/** jsdom has no dialogs, and a member is met by popups. */
+const DIALOGS = {
+  showModal(this: HTMLDialogElement) {
+    this.open = true
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false
+  },
+}
+
 beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // jsdom has none.
   vi.stubGlobal('CSS', { supports: () => false })
+  Object.assign(HTMLDialogElement.prototype, DIALOGS)
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
@@ -248,6 +259,7 @@ const count = { cells: 0, drawn: 0 }
 afterAll(() => {
   // Other files run in the same world.
   vi.unstubAllGlobals()
+  for (const name of Object.keys(DIALOGS)) Reflect.deleteProperty(HTMLDialogElement.prototype, name)
   console.info(`${count.cells} damaged fields, ${count.drawn} pages drawn`)
 })
 
