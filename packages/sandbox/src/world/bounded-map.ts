@@ -1,5 +1,5 @@
 /**
- * A map that keeps the latest entries of each owner. Whoever adds many entries pushes out entries of their own: there is a
+ * A map that keeps the latest entries of each owner. An owner that adds many entries pushes out its own: there is a
  * limit for each owner, and beyond the limit for all together the owner with the most entries loses the oldest one.
  */
 export interface BoundedMap<V> {

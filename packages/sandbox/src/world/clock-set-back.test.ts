@@ -7,7 +7,7 @@ const DAY = 86_400_000
 const PHONE = { mobileNum: '9170000001', countryDialingCode: '63' }
 
 /** A sandbox whose clock is a day ahead until `setBack` is called. */
-function ahead() {
+function createEarlyClock() {
   let at = Date.parse('2026-11-28T04:00:00Z') + DAY
   const bench = createTestBench({ now: () => at })
   return {
@@ -24,7 +24,7 @@ function ahead() {
 
 describe('after the clock was a day ahead and was set back', () => {
   it('lets the member in who had signed in before', async () => {
-    const { tryLogin, setBack } = ahead()
+    const { tryLogin, setBack } = createEarlyClock()
     expect((await tryLogin()).success).toBe(true)
     setBack()
     expect((await tryLogin()).success).toBe(true)
@@ -32,7 +32,7 @@ describe('after the clock was a day ahead and was set back', () => {
   })
 
   it('keeps a member out for one share of the window at most who had failed before', async () => {
-    const { tryLogin, setBack, wait } = ahead()
+    const { tryLogin, setBack, wait } = createEarlyClock()
     await tryLogin({ password: 'wrong1234' })
     setBack()
     expect((await tryLogin()).headers.get('Retry-After')).toBe('90')
@@ -41,7 +41,7 @@ describe('after the clock was a day ahead and was set back', () => {
   })
 
   it('cuts the counts of a saved state too', async () => {
-    const { tryLogin, setBack, wait, now, sandbox } = ahead()
+    const { tryLogin, setBack, wait, now, sandbox } = createEarlyClock()
     await tryLogin({ password: 'wrong1234' })
     setBack()
     const again = createSandbox({ now, snapshot: JSON.parse(JSON.stringify(sandbox.snapshot())) })
@@ -53,7 +53,7 @@ describe('after the clock was a day ahead and was set back', () => {
   })
 
   it('sends another code after a minute', async () => {
-    const { call, setBack, wait } = ahead()
+    const { call, setBack, wait } = createEarlyClock()
     expect((await call('smsNoLogin', PHONE)).success).toBe(true)
     setBack()
     expect((await call('smsNoLogin', PHONE)).headers.get('Retry-After')).toBe('720')
@@ -64,7 +64,7 @@ describe('after the clock was a day ahead and was set back', () => {
   })
 
   it('[CASH-34] ends the lock of the payment password within a day', async () => {
-    const { call, login, setBack, wait, sandbox } = ahead()
+    const { call, login, setBack, wait, sandbox } = createEarlyClock()
     const token = await login()
     await call('smsSend', { purpose: 'paymentPassword' }, { token })
     const verificationCode = sandbox.control.outbox().at(-1)?.secret ?? ''

@@ -30,6 +30,16 @@ it.each(['facebook', 'google'])('[LOGIN-05][LOGIN-10] lets in whom %s vouches fo
   expect(await logIn(network, (await choose(network, 'disabled')).value.token)).toMatchObject({ code: 'user.invalid' })
 })
 
+it('[LOGIN-10] neither names nor signs in a person who has registered', async () => {
+  const { choose, logIn, get, call, sandbox } = open()
+  await sandbox.control.scenario({ name: 'all-logins' })
+  const email = 'somebody.else@example.com'
+  expect((await call('registerUsername', { ...REGISTRATION, username: 'fresh2026', email })).success).toBe(true)
+  expect(await (await get('google')).text()).not.toMatch(/fresh2026|somebody\.else@/)
+  expect(await choose('google', 'fresh2026')).toMatchObject({ status: 400, value: { field: 'userName' } })
+  expect(await logIn('google', (await choose('google', '')).value.token)).toMatchObject({ code: 'user.invalid' })
+})
+
 it('serves script, page and style under a policy that the page keeps', async () => {
   const { get } = open()
   const kinds = ['google.js', 'facebook.js', 'page.js', 'page.css', 'google'].map(async (path) => {

@@ -5,7 +5,7 @@ import { readBody } from '../../engine/read-body.ts'
 import { invalidField, Refusal } from '../../engine/refusal.ts'
 import { createSecret } from '../../world/secure-random.ts'
 import type { World } from '../../world/world.ts'
-import { NETWORKS, renderNetworkPage } from './network-page.ts'
+import { NETWORKS, renderNetworkPage, vouchedFor } from './network-page.ts'
 import networkScript from './page/fake-sdk.js?raw'
 import pageStyle from './page/page.css?raw'
 import pageScript from './page/page.js?raw'
@@ -23,15 +23,16 @@ const FILES: Readonly<Record<string, readonly [type: string, body: string]>> = {
 
 const choice = z.object({ network: z.enum(NETWORKS), userName: z.string() })
 
-/** A token for the member's address at this network; without a member, for an unknown one. */
+/** A token for the member's address at this network. Without a member, the token is for an address that no account has. */
 async function choose(request: Request, { idTokens, members, randomBytes }: World): Promise<Response> {
   const parsed = z.safeParse(choice, await readBody(request, 'json'))
   if (!parsed.success) throw invalidField(parsed.error.issues[0]?.path.join('.') || 'body')
   const { network, userName } = parsed.data
-  const email = members.get(userName)?.account?.email
-  if (userName !== '' && email === undefined) throw invalidField('userName')
+  const chosen = vouchedFor(members.all()).find((account) => account.userName === userName)
+  if (userName !== '' && chosen === undefined) throw invalidField('userName')
   const token = createSecret(randomBytes)
-  idTokens.trust(token, { channel: network, email: email ?? 'somebody.else@example.com' })
+  const email = chosen?.email ?? `${createSecret(randomBytes)}@example.com`
+  idTokens.trust(token, { channel: network, email })
   return success({ token })
 }
 
@@ -50,7 +51,7 @@ export async function handleSocial(request: Request, url: URL, world: World): Pr
   if (request.method !== 'GET') return methodNotAllowed(['GET'])
   const network = NETWORKS.find((known) => known === name)
   if (network !== undefined) {
-    return new Response(renderNetworkPage(network, world.members.all()), {
+    return new Response(renderNetworkPage(network, vouchedFor(world.members.all())), {
       headers: { ...documentHeaders({ frame: 'none' }), 'Content-Type': 'text/html; charset=utf-8' },
     })
   }
