@@ -3,7 +3,7 @@ import { Refusal } from '../engine/refusal.ts'
 import { FAILURES_BEFORE_CAPTCHA, nameKey } from '../world/failed-logins.ts'
 import { internationalNumber } from '../world/international-number.ts'
 import type { Member } from '../world/member.ts'
-import { hashPassword, matchesHash } from '../world/passwords.ts'
+import { hashPassword, matchesHash, type PasswordHash } from '../world/passwords.ts'
 import type { World } from '../world/world.ts'
 import { consumeCaptcha } from './consume-captcha.ts'
 import { isFlagOn } from './is-flag-on.ts'
@@ -27,9 +27,23 @@ function clearFailures(world: World, { userName, account }: Member): void {
     world.failedLogins.clear(internationalNumber(account.countryDialingCode, account.mobileNum))
 }
 
-/** Sets it and ends every other session of the member. */
-export async function setPassword(world: World, member: Member, password: string, keep?: string): Promise<void> {
-  member.passwordHash = await hashPassword(password, world.randomBytes)
+/**
+ * Hashes a new password, which takes a moment.
+ *
+ * @returns sets the password in one step, and ends every session of the member but `keep`. Whatever allows the change must be
+ * checked in the same step, because another change may have come meanwhile.
+ */
+export async function preparePassword(
+  world: World,
+  member: Member,
+  password: string,
+): Promise<(keep?: string) => void> {
+  const passwordHash = await hashPassword(password, world.randomBytes)
+  return (keep) => setPassword(world, member, passwordHash, keep)
+}
+
+function setPassword(world: World, member: Member, passwordHash: PasswordHash, keep: string | undefined): void {
+  member.passwordHash = passwordHash
   member.firstTimeLogin = false
   world.mailed.delete(member.userName)
   clearFailures(world, member)
@@ -38,15 +52,36 @@ export async function setPassword(world: World, member: Member, password: string
   }
 }
 
-/** A password from a mail becomes the member's own with the first sign-in, and must be changed. */
-async function takesMailed(world: World, member: Member, password: string, now: number): Promise<boolean> {
+/**
+ * A password from a mail becomes the member's own with the first sign-in, and must be changed.
+ *
+ * @returns the hash of the member's password since then
+ */
+async function takeMailed(
+  world: World,
+  member: Member,
+  password: string,
+  now: number,
+): Promise<PasswordHash | undefined> {
   const mailed = world.mailed.get(member.userName)
-  if (mailed === undefined || mailed.until <= now || !(await matchesHash(password, mailed.passwordHash))) return false
+  if (mailed === undefined || mailed.until <= now || !(await matchesHash(password, mailed.passwordHash)))
+    return undefined
+  // A password that was set during the comparison is newer than the mail.
+  if (world.mailed.get(member.userName) !== mailed) return undefined
   world.mailed.delete(member.userName)
   member.passwordHash = mailed.passwordHash
   member.firstTimeLogin = true
-  return true
+  return mailed.passwordHash
 }
+
+/** A member who may sign in as long as the password stays the same. */
+export interface Authenticated {
+  readonly member: Member
+  /** The hash of the password when the sign-in was allowed. A password of the seed has none. */
+  readonly passwordHash: PasswordHash | undefined
+}
+
+const asNow = (member: Member): Authenticated => ({ member, passwordHash: member.passwordHash })
 
 type Credentials = EndpointRequest<Contract['login']>
 
@@ -56,23 +91,32 @@ function opened(member: Member | undefined): Member | undefined {
 }
 
 /** Settlement 28: only a caller with the right password learns that an account is closed. @throws Refusal */
-async function byPassword(world: World, name: string, password: string, now: number): Promise<Member | undefined> {
+async function byPassword(
+  world: World,
+  name: string,
+  password: string,
+  now: number,
+): Promise<Authenticated | undefined> {
   const member = world.members.find(name)
   if (member?.account === undefined) return undefined
   const { disabled } = member.account
-  const known = (await isPassword(member, password)) || (!disabled && (await takesMailed(world, member, password, now)))
-  if (known && disabled) throw new Refusal('user.invalid')
-  return known ? member : undefined
+  const compared = asNow(member)
+  if (await isPassword(member, password)) {
+    if (disabled) throw new Refusal('user.invalid')
+    return compared
+  }
+  const passwordHash = disabled ? undefined : await takeMailed(world, member, password, now)
+  return passwordHash === undefined ? undefined : { member, passwordHash }
 }
 
 /** LOGIN-02. @throws Refusal */
-function byCode(world: World, key: string, code: string): Member | undefined {
+function byCode(world: World, key: string, code: string): Authenticated | undefined {
   if (!isFlagOn(world, 'MOBVERFLOGIN3')) throw new Refusal('no.permission')
   if (!world.smsCodes.check(key, code)) return undefined
   const member = opened(world.members.byMobile(key))
   if (member === undefined) throw new Refusal('user.invalid')
   world.smsCodes.use(key)
-  return member
+  return asNow(member)
 }
 
 const NETWORK_FLAGS: Readonly<Record<string, string>> = {
@@ -101,8 +145,8 @@ function byProvider(world: World, credentials: Extract<Credentials, { type: 'fir
  * Settlement 28: an unknown name and a wrong password read the same, so that names cannot be probed.
  * @throws Refusal with the captcha flag from the third failure on (LOGIN-06); from then on a captcha is required.
  */
-export async function authenticate(world: World, credentials: Credentials, now: number): Promise<Member> {
-  if (credentials.type === 'firebase') return byProvider(world, credentials)
+export async function authenticate(world: World, credentials: Credentials, now: number): Promise<Authenticated> {
+  if (credentials.type === 'firebase') return asNow(byProvider(world, credentials))
   const bySms = credentials.type === 'sms'
   const key = bySms
     ? internationalNumber(credentials.countryDialingCode, credentials.mobileNum)
@@ -110,10 +154,10 @@ export async function authenticate(world: World, credentials: Credentials, now: 
   const { failedLogins } = world
   // Counted before anything is waited for: of attempts that come together each is one more.
   const before = failedLogins.add(key)
-  let member: Member | undefined
+  let known: Authenticated | undefined
   try {
     if (before >= FAILURES_BEFORE_CAPTCHA) await consumeCaptcha(world, credentials, { value: { captcha: true } })
-    member = bySms
+    known = bySms
       ? byCode(world, key, credentials.verificationCode)
       : await byPassword(world, credentials.username, credentials.password, now)
   } catch (refusal) {
@@ -121,10 +165,10 @@ export async function authenticate(world: World, credentials: Credentials, now: 
     failedLogins.takeBack(key)
     throw refusal
   }
-  if (member !== undefined) {
+  if (known !== undefined) {
     failedLogins.clear(key)
-    clearFailures(world, member)
-    return member
+    clearFailures(world, known.member)
+    return known
   }
   const flagged = before + 1 >= FAILURES_BEFORE_CAPTCHA
   throw new Refusal(bySms ? 'verification.code.error' : 'login.failed', flagged ? { value: { captcha: true } } : {})

@@ -4,7 +4,7 @@ import { passwordLetter } from '../world/letter-texts.ts'
 import { sendLetter } from '../world/letters.ts'
 import { hashPassword } from '../world/passwords.ts'
 import { randomText } from '../world/secure-random.ts'
-import { isGoodPassword, isPassword, setPassword } from './credentials.ts'
+import { isGoodPassword, isPassword, preparePassword } from './credentials.ts'
 import { callerOf, type HandlerTable } from './handler.ts'
 import { verifiedMobileNumber } from './verified-mobile-number.ts'
 
@@ -33,13 +33,17 @@ export const passwordHandlers = {
     const { input, world, now, changed } = context
     const { member, session } = callerOf(context)
     if (member.account === undefined) throw new Refusal('no.permission')
-    if (!(await isPassword(member, input.oldPassword))) {
-      throw new Refusal('unknown', { message: 'The old password is wrong.' })
-    }
+    const isWrong = () => new Refusal('unknown', { message: 'The old password is wrong.' })
+    const compared = member.passwordHash
+    if (!(await isPassword(member, input.oldPassword))) throw isWrong()
     if (input.newPassword !== input.confirmNewPassword) throw new Refusal('confirm.mismatch')
     if (input.newPassword === input.oldPassword) throw new Refusal('modify.new.old.same')
     if (!isGoodPassword(input.newPassword)) throw rejectedField('newPassword')
-    await setPassword(world, member, input.newPassword, session.sessionId)
+    const set = await preparePassword(world, member, input.newPassword)
+    if (!world.sessions.has(session.sessionId)) throw new Refusal('session.expired')
+    // Another change has come meanwhile: the old password is no longer the member's.
+    if (member.passwordHash !== compared) throw isWrong()
+    set(session.sessionId)
     sendLetter(member, passwordLetter(), now)
     changed()
     return undefined
@@ -52,15 +56,19 @@ export const passwordHandlers = {
   async setPasswordByPhone(context) {
     const { input, world, now, changed } = context
     const { mobileNum, newPassword } = input
-    const proven = verifiedMobileNumber(world, input, (key) => isInternationalNumberOf(key, mobileNum))
+    const prove = () => verifiedMobileNumber(world, input, (key) => isInternationalNumberOf(key, mobileNum))
+    const proven = prove()
     if (proven === undefined) throw new Refusal('verification.code.error')
     const member = world.members.byMobile(proven)
     if (member === undefined || member.account?.disabled) throw new Refusal('user.invalid')
     if (!isGoodPassword(newPassword)) throw rejectedField('newPassword')
     // The code stays valid: only the password must be changed.
     if (await isPassword(member, newPassword)) throw new Refusal('modify.new.old.same')
+    const set = await preparePassword(world, member, newPassword)
+    // Another request may have used the code meanwhile.
+    if (prove() !== proven) throw new Refusal('verification.code.error')
     world.smsCodes.use(proven)
-    await setPassword(world, member, newPassword)
+    set()
     sendLetter(member, passwordLetter(), now)
     changed()
     return { userName: member.userName }

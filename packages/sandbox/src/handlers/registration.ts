@@ -15,7 +15,7 @@ import { REWARD_TERMS } from '../world/rewards.ts'
 import type { World } from '../world/world.ts'
 import { affiliateOrigin } from './affiliate-codes.ts'
 import { consumeCaptcha } from './consume-captcha.ts'
-import { isGoodPassword, setPassword } from './credentials.ts'
+import { isGoodPassword, preparePassword } from './credentials.ts'
 import type { HandlerContext, HandlerTable } from './handler.ts'
 import { isFlagOn } from './is-flag-on.ts'
 import { checkNewPaymentPassword } from './payment-password.ts'
@@ -185,7 +185,7 @@ export async function addMember({ world, now }: Pick<HandlerContext<unknown>, 'w
   member.type = type
   member.joinedAt = now
   world.agency.tree.join(id, place)
-  if (password) await setPassword(world, member, password)
+  if (password) (await preparePassword(world, member, password))()
   world.ledger.move(member, 'bonus', BONUS)
   world.turnover.open(member, {
     sourceId: newReference('R', world.randomBytes),
@@ -233,7 +233,8 @@ async function create(context: Context, id: string, userName: string, isPhonePro
   member.isPhoneProved = isPhoneProved
   if (inviter !== undefined) world.invitations.join(member, inviter, isPhoneProved)
   if (input.paymentPassword) await world.paymentPasswords.set(member, input.paymentPassword)
-  const token = await world.sessions.open(userName)
+  const { token, open } = await world.sessions.prepare()
+  open(userName)
   noteLogin(member, { at: now, ip: world.settings.status.ip })
   world.agency.dayBook.noteLogin(id, now)
   changed()

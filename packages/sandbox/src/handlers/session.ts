@@ -22,10 +22,13 @@ const hasTrials = (world: World) => world.settings.flags.FREEPLAY3 === undefined
 export const sessionHandlers = {
   async login({ input, world, now, changed }) {
     checkMerchant(world, input.merchantCode)
-    const member = await authenticate(world, input, now)
+    const { member, passwordHash } = await authenticate(world, input, now)
     checkSide(member, input.side)
     if (world.agency.hasPast(member)) world.agency.openPast(member)
-    const token = await world.sessions.open(member.userName)
+    const { token, open } = await world.sessions.prepare()
+    // A change of the password has ended all sessions meanwhile, and this one is to be no exception.
+    if (member.passwordHash !== passwordHash) throw new Refusal('login.failed')
+    open(member.userName)
     noteLogin(member, { at: now, ip: world.settings.status.ip })
     world.agency.dayBook.noteLogin(member.id, now)
     changed()
@@ -60,7 +63,8 @@ export const sessionHandlers = {
     if (!hasTrials(world)) return { active: false }
     const member = world.members.addTrial()
     world.ledger.move(member, 'bonus', TRIAL_BALANCE)
-    const token = await world.sessions.open(member.userName)
+    const { token, open } = await world.sessions.prepare()
+    open(member.userName)
     changed()
     return { active: true, token, userName: member.userName, customerType: member.type }
   },

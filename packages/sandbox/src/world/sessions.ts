@@ -11,8 +11,8 @@ export interface SessionToken {
 }
 
 export interface Sessions {
-  /** Answers the token. */
-  open(userName: string): Promise<string>
+  /** Makes a token, which takes a moment. `open` begins the session of that token in one step with what allows it. */
+  prepare(): Promise<{ readonly token: string; open(userName: string): void }>
   find(token: string): Promise<SessionToken | undefined>
   /** Whether a session is still valid, by any of its tokens. */
   has(sessionId: string): boolean
@@ -49,11 +49,10 @@ export function createSessions(kept: readonly StoredToken[], now: () => number, 
   }
 
   return {
-    async open(userName) {
+    async prepare() {
       const token = createSecret(randomBytes)
       const print = await fingerprint(token)
-      add(print, userName, print)
-      return token
+      return { token, open: (userName) => add(print, userName, print) }
     },
     async find(token) {
       const session = byFingerprint.get(await fingerprint(token))
