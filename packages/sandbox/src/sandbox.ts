@@ -4,6 +4,7 @@ import { handleControl } from './control/control-http.ts'
 import { isLoopbackOrigin } from './engine/allowed-origin.ts'
 import { handleCall } from './engine/api.ts'
 import { handleArt, type Rasterise } from './engine/art.ts'
+import { BODY_ROOM, createBodyRoom } from './engine/body-room.ts'
 import { createDecryption } from './engine/decryption.ts'
 import { ConnectionLost, withFault } from './engine/fault-responses.ts'
 import { createFaults, type FaultTarget } from './engine/faults.ts'
@@ -108,6 +109,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const faults = createFaults()
   const log = createRequestLog(now)
   const decryption = createDecryption()
+  const bodyRoom = createBodyRoom(BODY_ROOM)
   const inTurn = createTurns(options.pause ?? (() => Promise.resolve()))
   const launches = createTickets<LaunchedGame>(now, randomBytes)
   /** Ends requests that a fault holds. */
@@ -183,6 +185,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
           origin: options.origin,
           vendorOrigin,
           inTurn,
+          bodyRoom,
           address,
           changed,
         })

@@ -4,7 +4,9 @@ import type { Caller, Handler } from '../handlers/handler.ts'
 import { handlers } from '../handlers/handler-table.ts'
 import type { Launches } from '../rounds/launches.ts'
 import { catchUp } from '../world/catch-up.ts'
+import { networkOf } from '../world/network-of.ts'
 import type { World } from '../world/world.ts'
+import type { BodyRoom, BodyShare } from './body-room.ts'
 import { checkImages } from './check-uploads.ts'
 import type { Decryption } from './decryption.ts'
 import { success, successData } from './json-responses.ts'
@@ -45,6 +47,7 @@ export interface ApiDeps {
   readonly vendorOrigin: (origin: string) => string
   /** Runs reports one at a time, in turns of their callers. */
   readonly inTurn: InTurn
+  readonly bodyRoom: BodyRoom
   /** The network address of the caller. */
   readonly address: string
   readonly changed: () => void
@@ -86,12 +89,13 @@ async function readFields(
   api: ApiRequest,
   endpoint: AnyEndpoint,
   decryption: Decryption,
+  share: BodyShare,
 ): Promise<Record<string, unknown>> {
   const { request, url, parameters, entry } = api
   const query = Object.fromEntries(url.searchParams)
   if (request.method === 'GET') return { ...query, ...parameters }
   const encrypted = endpoint.encrypted || decryption.isEncrypted(request)
-  const body = await readBody(request, encrypted ? 'json' : endpoint.encoding)
+  const body = await readBody(request, encrypted ? 'json' : endpoint.encoding, share)
   if (endpoint.encoding === 'multipart') await checkImages(body)
   entry.body = redactBody(body)
   const fields = encrypted ? await decryption.decrypt(request, body) : body
@@ -160,7 +164,11 @@ export async function handleCall(api: ApiRequest, deps: ApiDeps): Promise<Respon
   const caller = await authenticateCaller(request, endpoint, world, now())
   entry.userName = caller?.member.userName
   if (caller && catchUp(world, caller.member)) changed()
-  const input = parse(endpoint, await readFields(api, endpoint, decryption))
+  // Only accounts upload files. Those of others are refused before they are read.
+  if (endpoint.encoding === 'multipart' && caller?.member.account === undefined) throw new Refusal('trial.rejected')
+  const share = deps.bodyRoom.open(caller?.member.userName ?? networkOf(address))
+  const fields = await readFields(api, endpoint, decryption, share).finally(() => share.close())
+  const input = parse(endpoint, fields)
   // The table is type-checked call by call; here the call is only known at run time, so one type is used for all.
   const handler = handlers[id] as Handler<AnyEndpoint>
   const origin = deps.origin ?? url.origin

@@ -1,8 +1,11 @@
+import type { BodyShare } from './body-room.ts'
 import { invalidField, Refusal } from './refusal.ts'
 
 const MAX_BYTES = 1_000_000
 /** More than any upload may have; `check-uploads.ts` checks the limits of its files. */
 const MAX_UPLOAD_BYTES = 32_000_000
+/** When a caller may try again who found no room for a body. */
+const NO_ROOM_MS = 10_000
 
 export type BodyKind = 'json' | 'form' | 'multipart'
 
@@ -19,18 +22,24 @@ function kindOf(request: Request): BodyKind | undefined {
 
 /**
  * Reads the whole body up to the limit: a body without a length could fill the memory otherwise.
- * @throws Refusal `tooLong` as soon as there is more.
+ * @throws Refusal `tooLong` as soon as there is more, and `too.many` as soon as the share has no room for it.
  */
-async function readBytes(request: Request, most: number, tooLong: Refusal): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(
+  request: Request,
+  most: number,
+  tooLong: Refusal,
+  share: BodyShare | undefined,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('Content-Length') ?? 0) > most) throw tooLong
   const reader = request.body?.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
   for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
     size += part.value.byteLength
-    if (size > most) {
+    const hasRoom = share?.take(part.value.byteLength) ?? true
+    if (size > most || !hasRoom) {
       await reader?.cancel()
-      throw tooLong
+      throw size > most ? tooLong : new Refusal('too.many', { retryAfterMs: NO_ROOM_MS })
     }
     chunks.push(part.value)
   }
@@ -55,8 +64,8 @@ function readJson(text: string): Record<string, unknown> {
 }
 
 /** Texts as text, files as `Blob`s; a name that comes more than once has a list. */
-async function readMultipart(request: Request): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(request, MAX_UPLOAD_BYTES, new Refusal('upload.tooLarge', { status: 413 }))
+async function readMultipart(request: Request, share: BodyShare | undefined): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(request, MAX_UPLOAD_BYTES, new Refusal('upload.tooLarge', { status: 413 }), share)
   let form: FormData
   try {
     const type = request.headers.get('Content-Type') ?? ''
@@ -75,16 +84,21 @@ async function readMultipart(request: Request): Promise<Record<string, unknown>>
 
 /**
  * The body as fields. An empty one has none.
- * @throws Refusal 413 when it is too long, 415 when its type is not `expected`, 400 when it cannot be read.
+ * @param share of the memory for all bodies
+ * @throws Refusal 413 when it is too long, 429 when the share has no room, 415 when its type is not `expected`, 400 when it cannot be read.
  */
-export async function readBody(request: Request, expected: BodyKind): Promise<Record<string, unknown>> {
+export async function readBody(
+  request: Request,
+  expected: BodyKind,
+  share?: BodyShare,
+): Promise<Record<string, unknown>> {
   if (expected === 'multipart') {
     if (request.body === null) return {}
     if (kindOf(request) !== expected) throw new Refusal('request.invalid', { status: 415, field: 'Content-Type' })
-    return readMultipart(request)
+    return readMultipart(request, share)
   }
   const tooLong = new Refusal('request.invalid', { status: 413, field: 'body' })
-  const text = new TextDecoder().decode(await readBytes(request, MAX_BYTES, tooLong))
+  const text = new TextDecoder().decode(await readBytes(request, MAX_BYTES, tooLong, share))
   if (text.trim() === '') return {}
   if (kindOf(request) !== expected) throw new Refusal('request.invalid', { status: 415, field: 'Content-Type' })
   return expected === 'json' ? readJson(text) : Object.fromEntries(new URLSearchParams(text))
@@ -97,5 +111,5 @@ export async function readBody(request: Request, expected: BodyKind): Promise<Re
 export async function readPostedForm(request: Request): Promise<URLSearchParams> {
   if (kindOf(request) !== 'form') throw new Refusal('request.invalid', { status: 415, field: 'Content-Type' })
   const tooLong = new Refusal('request.invalid', { status: 413, field: 'body' })
-  return new URLSearchParams(new TextDecoder().decode(await readBytes(request, MAX_BYTES, tooLong)))
+  return new URLSearchParams(new TextDecoder().decode(await readBytes(request, MAX_BYTES, tooLong, undefined)))
 }

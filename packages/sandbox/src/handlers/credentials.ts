@@ -75,7 +75,7 @@ async function takeMailed(
 }
 
 /** A member who may sign in as long as the password stays the same. */
-export interface Authenticated {
+interface Authenticated {
   readonly member: Member
   /** The hash of the password when the sign-in was allowed. A password of the seed has none. */
   readonly passwordHash: PasswordHash | undefined
