@@ -25,7 +25,7 @@ const faultKind = z.custom<FaultKind>(
 
 const rateLimits = z.partialRecord(
   z.enum(LIMITED),
-  z.strictObject({ most: z.int().check(z.minimum(0)), seconds: z.int().check(z.minimum(1), z.maximum(86_400)) }),
+  z.strictObject({ most: z.int().check(z.minimum(0)), seconds: z.int().check(z.minimum(1), z.maximum(30 * 86_400)) }),
 )
 
 const MINUTE_MS = 60_000

@@ -21,6 +21,22 @@ async function start(bench: TestBench = createTestBench()) {
 }
 
 describe('a key', () => {
+  it('[CASH-03] is refused when a member has made too much with keys, and an earlier key is answered all the same', async () => {
+    const { call, token, sandbox } = await start()
+    await sandbox.control.setRateLimits({ byAccount: { attempt: { most: 2, seconds: 30 * 86_400 } } })
+    const limit = (amount: string, idempotencyKey: string = crypto.randomUUID()) =>
+      call('depositLimitSet', { period: 'day', amount, idempotencyKey }, { token })
+    const wrong = await limit('-1.00')
+    expect([wrong.success, wrong.code]).not.toContain('too.many')
+    expect((await limit('1000.00', KEY)).success).toBe(true)
+    expect((await limit('900.00')).success).toBe(true)
+    const refused = await limit('800.00')
+    expect([refused.code, refused.headers.get('Retry-After')]).toEqual(['too.many', `${15 * 86_400}`])
+    expect((await limit('1000.00', KEY)).success).toBe(true)
+    const keys = sandbox.snapshot().attempts?.filter(({ userName }) => userName === 'player1')
+    expect(keys).toHaveLength(2)
+  })
+
   it('[PCALL-22] of an application names it too, and closed before it came lets none come', async () => {
     const { call, resolve, sandbox, token } = await start()
     await sandbox.control.setPromotionLabel({ userName: 'player1', id: FRIEND, label: null })

@@ -31,7 +31,7 @@ export function checkSame(before: string, now: string): void {
 
 /**
  * Makes the object of a key once (docs/cashier.md, Keys). The check, the booking and the storing of the key are one step.
- * @throws Refusal `idempotency.void`, `idempotency.conflict`, or that of `make`
+ * @throws Refusal `too.many` if the member has too many keys, `idempotency.void`, `idempotency.conflict`, or that of `make`
  */
 export function makeOnce<T>(
   context: Pick<HandlerContext<unknown>, 'caller' | 'world' | 'changed'>,
@@ -47,10 +47,17 @@ export function makeOnce<T>(
   const text = requestText(body)
   const known = world.attempts.find(userName, key)
   if (known === undefined) {
-    const objectId = make()
-    world.attempts.put({ userName, key, made: { kind, body: text, objectId } })
-    changed()
-    return read(objectId)
+    const taken = world.rateLimits.take('attempt', { account: userName, address: userName })
+    if (!taken.ok) throw new Refusal('too.many', { retryAfterMs: taken.waitMs })
+    try {
+      const objectId = make()
+      world.attempts.put({ userName, key, made: { kind, body: text, objectId } })
+      changed()
+      return read(objectId)
+    } catch (reason) {
+      if (world.attempts.find(userName, key) === undefined) taken.refund()
+      throw reason
+    }
   }
   if (known.made === undefined) throw new Refusal('idempotency.void')
   if (known.made.kind !== kind) throw new Refusal('idempotency.conflict')

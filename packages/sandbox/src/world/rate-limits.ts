@@ -11,6 +11,7 @@ export const LIMITED = [
   'account',
   'check',
   'feedback',
+  'attempt',
 ] as const
 export type Limited = (typeof LIMITED)[number]
 
@@ -49,6 +50,8 @@ export const RATE_LIMITS: RateLimitSettings = Object.freeze({
     registration: { most: 10, seconds: 3600 },
     account: { most: 10, seconds: 3600 },
     feedback: { most: 10, seconds: 3600 },
+    // A key of what was made is kept for 30 days (`attempts.ts`), so the number of keys needs this limit.
+    attempt: { most: 2000, seconds: 30 * 86_400 },
   }),
   byAddress: Object.freeze({
     login: { most: 50, seconds: 900 },
