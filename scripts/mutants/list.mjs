@@ -1419,7 +1419,7 @@ export const MUTANTS = [
     tests: core('features/cashier/deposits'),
   },
   {
-    rule: 'ROUTE-18 a wrong payment password is emptied',
+    rule: 'CASH-34 a wrong payment password is emptied',
     file: 'packages/core/src/features/cashier/withdrawals/withdrawal-form.ts',
     find: `if (field !== 'amount')`,
     replace: `if (field !== 'amount' && field !== 'paymentPassword')`,

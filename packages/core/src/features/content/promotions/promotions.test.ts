@@ -777,7 +777,7 @@ describe('answers out of order', () => {
     expect(label()).toBe('Claim')
   })
 
-  it('a label that is asked for after a claim is not that of a question before it', async () => {
+  it('[PROMO-14] a label that is asked for after a claim is not that of a question before it', async () => {
     const { own, label, release, idle, asked } = await holding('Claim', `/${FRIEND}/label`)
     const before = own.refreshLabel(FRIEND)
     await idle({ hanging: 1 })
