@@ -45,7 +45,7 @@ export interface Feedback {
 }
 
 /** A chat that is open or about to open. */
-export interface LaunchedChat {
+interface LaunchedChat {
   readonly userName: string
   /** The session that it was started from; the chat ends with it. */
   readonly sessionId: string
