@@ -59,6 +59,16 @@ describe('the records', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('name each row, so that the row on screen is found again when the page changes its shape', async () => {
+    client = await openFoyerOnSandbox({ as: 'demo' })
+    const { container } = renderWith(client.foyer, <BetRecords />)
+    await client.settle()
+    const rows = [...container.querySelectorAll('ul.fy-records > li')]
+    const names = new Set(rows.map((row) => row.getAttribute('data-place')))
+    expect(rows.length).toBeGreaterThan(5)
+    expect([names.size, names.has(null)]).toEqual([rows.length, false])
+  })
+
   it('[DATA-01] say that entries are missing when rows could not be read, also when none could', async () => {
     const missing = 'Some entries could not be read and are missing here. Please ask customer service about them.'
     const bet = { betId: 'B1', nodeId: 'N1', betAt: 0, betAmount: '1.00', winAmount: '0.00' }
