@@ -1,15 +1,50 @@
 /** Arrows between packages and layers (docs/architecture.md), and no import cycles. */
 const core = '^packages/core/src/'
 
-/** Feature groups of core, and the groups that each may use. */
-const GROUPS = {
-  account: ['app', 'auth', 'cashier'],
-  agency: ['app', 'auth', 'cashier'],
-  app: ['auth', 'lobby'],
-  auth: ['app'],
-  cashier: ['app', 'auth', 'content'],
-  content: ['app', 'auth', 'cashier'],
-  lobby: ['app', 'auth', 'cashier'],
+/**
+ * The floors of core, the lowest first, without tests. A module may import its own folder and the floors below. Folders of
+ * one floor do not import each other.
+ */
+const CORE_FLOORS = [
+  ['config'],
+  ['ports'],
+  ['kernel'],
+  ['transport'],
+  ['check-config'],
+  ['features/app'],
+  ['features/auth'],
+  ['features/access'],
+  ['features/messages'],
+  ['features/cashier'],
+  ['features/account', 'features/content', 'features/lobby'],
+  ['features/agency'],
+  ['site'],
+]
+
+/** The floors of the sandbox, the lowest first. */
+const SANDBOX_FLOORS = [['world'], ['engine'], ['handlers']]
+
+/** The floors of the site, the lowest first. */
+const SITE_FLOORS = [['texts'], ['components'], ['pages'], ['layout'], ['entry']]
+
+const TESTS = '\\.(test|stories)(-d)?\\.tsx?$|/testing/'
+
+/** A rule for each folder: it imports no folder of its own floor or above. */
+function floorRules(root, floors) {
+  return floors.flatMap((folders, at) =>
+    folders.map((folder) => {
+      const closed = floors
+        .slice(at)
+        .flat()
+        .filter((other) => other !== folder)
+      return {
+        name: `${folder.replace('/', '-')}-imports-no-higher-floor`,
+        severity: 'error',
+        from: { path: `${root}${folder}/`, pathNot: TESTS },
+        to: { path: `${root}(${closed.join('|')})/`, pathNot: TESTS },
+      }
+    }),
+  )
 }
 
 const options = {
@@ -17,8 +52,8 @@ const options = {
     {
       name: 'no-cycles',
       severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      from: { pathNot: TESTS },
+      to: { circular: true },
     },
     {
       name: 'core-imports-no-package-of-ours',
@@ -28,36 +63,12 @@ const options = {
       to: { path: '^(packages/(games|react|sandbox)|apps|examples)/|^@foyer/' },
     },
     {
-      name: 'kernel-knows-no-domain',
-      severity: 'error',
-      from: { path: `${core}kernel/`, pathNot: '\\.test\\.ts$' },
-      to: {
-        path: core,
-        pathNot: `${core}(kernel|ports|transport|config)/`,
-      },
-    },
-    {
-      name: 'ports-know-nothing',
-      severity: 'error',
-      from: { path: `${core}ports/`, pathNot: '\\.test\\.ts$' },
-      to: { path: core, pathNot: `${core}ports/` },
-    },
-    {
-      name: 'transport-knows-no-feature',
-      severity: 'error',
-      from: { path: `${core}transport/`, pathNot: '\\.test\\.ts$' },
-      to: {
-        path: core,
-        pathNot: `${core}(kernel|ports|transport|config)/|/endpoints\\.ts$`,
-      },
-    },
-    {
       name: 'endpoints-import-wire-schemas-only',
       severity: 'error',
       from: { path: `${core}(transport|features)/.*(endpoints|-endpoint)\\.ts$` },
       to: {
         path: core,
-        pathNot: `${core}transport/(endpoint|wire-schemas)\\.ts$|/endpoints\\.ts$|/wire-[^/]+\\.ts$|${core}config/(code-lists|spec-constants)\\.ts$`,
+        pathNot: `${core}(kernel/endpoint|transport/wire-schemas)\\.ts$|/endpoints\\.ts$|/wire-[^/]+\\.ts$|${core}config/(code-lists|spec-constants)\\.ts$`,
       },
     },
     {
@@ -101,19 +112,15 @@ const options = {
       },
     },
     {
-      name: 'site-stands-above-features',
-      comment: 'What one mobile site decides is known to no feature.',
+      name: 'core-floors-know-no-wiring',
+      comment: 'The modules at the root of core wire the floors.',
       severity: 'error',
-      from: { path: `${core}(kernel|transport|ports|config|features)/`, pathNot: '\\.test\\.ts$' },
-      to: { path: `${core}site/`, dependencyTypesNot: ['type-only'] },
+      from: { path: `${core}(config|ports|kernel|transport|check-config|features)/`, pathNot: TESTS },
+      to: { path: `${core}[^/]+\\.ts$` },
     },
-    // One feature group may use another only along these arrows.
-    ...Object.entries(GROUPS).map(([group, others]) => ({
-      name: `features-${group}-uses-only-its-arrows`,
-      severity: 'error',
-      from: { path: `${core}features/${group}/`, pathNot: '\\.test\\.ts$' },
-      to: { path: `${core}features/`, pathNot: `${core}features/(${[group, ...others].join('|')})/` },
-    })),
+    ...floorRules(core, CORE_FLOORS),
+    ...floorRules('^packages/sandbox/src/', SANDBOX_FLOORS),
+    ...floorRules('^apps/m/src/', SITE_FLOORS),
     { name: 'nothing-imports-apps', severity: 'error', from: { pathNot: '^apps/' }, to: { path: '^apps/' } },
     {
       name: 'no-utils',

@@ -45,7 +45,7 @@ export function featureEntries(names) {
 }
 
 const endpoints = ({ kebab, camel, title }) => `import * as z from 'zod/mini'
-import { defineEndpoints } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../kernel/endpoint.ts'
 import { noInput, text, wireInteger, wireList } from '../../../transport/wire-schemas.ts'
 
 const entry = z.object({ id: wireInteger, title: text })

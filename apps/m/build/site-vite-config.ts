@@ -110,7 +110,7 @@ export function siteViteConfig(
                   // What brings chunks: the document's own script has it, and must not bring the lobby along.
                   {
                     name: 'start',
-                    test: /vite[\\/]preload-helper|apps[\\/]m[\\/]src[\\/](main|entry[\\/](event-replay|fill-field|mark-stored-session|run-after-first-paint|yield-to-main))\.ts/,
+                    test: /vite[\\/]preload-helper|apps[\\/]m[\\/]src[\\/](main|layout[\\/]fill-field|entry[\\/](event-replay|mark-stored-session|run-after-first-paint|yield-to-main))\.ts/,
                   },
                   { name: lobby.nameOf },
                   // Icons that pages share are some hundred bytes each: one file, not twenty.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { contract } from './contract.ts'
-import type { AnyEndpoint } from './transport/endpoint.ts'
+import type { AnyEndpoint } from './kernel/endpoint.ts'
 
 /** Reads whose input is kept with a ticket or in a list. */
 const STORED_READS: readonly string[] = ['chatLaunch', 'launchGame', 'lotteryLaunch', 'recentAdd']

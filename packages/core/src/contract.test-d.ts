@@ -2,7 +2,7 @@ import { expectTypeOf, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Contract } from './contract.ts'
 import type { EndpointId } from './index.ts'
-import { defineEndpoints, type EndpointInput, type EndpointOutput } from './transport/endpoint.ts'
+import { defineEndpoints, type EndpointInput, type EndpointOutput } from './kernel/endpoint.ts'
 
 it('has a list of ids that is neither shorter nor longer than the contract', () => {
   expectTypeOf<EndpointId>().toEqualTypeOf<keyof Contract>()

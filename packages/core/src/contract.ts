@@ -3,6 +3,7 @@ import { avatarEndpoints } from './features/account/avatar/endpoints.ts'
 import { kycEndpoints } from './features/account/kyc/endpoints.ts'
 import { memberEndpoints } from './features/account/member/endpoints.ts'
 import { memberPhoneEndpoints } from './features/account/member-phone/endpoints.ts'
+import { passwordEndpoints } from './features/account/password/endpoints.ts'
 import { securityCenterEndpoints } from './features/account/security-center/endpoints.ts'
 import { contractEndpoints } from './features/agency/contracts/endpoints.ts'
 import { linkEndpoints } from './features/agency/links/endpoints.ts'
@@ -12,7 +13,6 @@ import { teamEndpoints } from './features/agency/team/endpoints.ts'
 import { appDownloadEndpoints } from './features/app/app-downloads/endpoints.ts'
 import { platformEndpoints } from './features/app/platform/endpoints.ts'
 import { challengeEndpoints } from './features/auth/challenges/endpoints.ts'
-import { passwordEndpoints } from './features/auth/password/endpoints.ts'
 import { registrationEndpoints } from './features/auth/registration/endpoints.ts'
 import { sessionEndpoints } from './features/auth/session/endpoints.ts'
 import { attemptEndpoints } from './features/cashier/attempts/endpoints.ts'
@@ -30,7 +30,6 @@ import { announcementEndpoints } from './features/content/announcements/endpoint
 import { chatEndpoints } from './features/content/chat/endpoints.ts'
 import { feedbackEndpoints } from './features/content/feedback/endpoints.ts'
 import { helpEndpoints } from './features/content/help/endpoints.ts'
-import { inboxEndpoints } from './features/content/inbox/endpoints.ts'
 import { promotionEndpoints } from './features/content/promotions/endpoints.ts'
 import { supportEndpoints } from './features/content/support/endpoints.ts'
 import { catalogueEndpoints } from './features/lobby/catalogue/endpoints.ts'
@@ -40,8 +39,9 @@ import { gameEndpoints } from './features/lobby/games/endpoints.ts'
 import { launchEndpoints } from './features/lobby/launch/endpoints.ts'
 import { lotteryEndpoints } from './features/lobby/lottery/endpoints.ts'
 import { recentEndpoints } from './features/lobby/recents/endpoints.ts'
+import { inboxEndpoints } from './features/messages/inbox/endpoints.ts'
+import type { Endpoint } from './kernel/endpoint.ts'
 import { cryptoKey } from './transport/crypto-key-endpoint.ts'
-import type { Endpoint } from './transport/endpoint.ts'
 
 /**
  * Every call of the platform (CALL-01). A server implements all of them: the sandbox's handler table is typed
@@ -105,6 +105,7 @@ export {
   type SlotClassification,
 } from './config/code-lists.ts'
 export type { EndpointId } from './config/endpoint-ids.ts'
+export { ERROR_CODES, type ErrorCode } from './config/error-codes.ts'
 export { FLAG_NAMES, type FlagName } from './config/flags.ts'
 export { MAX_LINK_JOINS, MAX_LINK_TITLE_LENGTH } from './features/agency/links/endpoints.ts'
 export { commitmentOf, type RainTerms, rainDraw, ticketOf } from './features/agency/red-rain/rain-draw.ts'
@@ -115,8 +116,6 @@ export { DEPOSIT_LIMIT_PERIODS } from './features/cashier/deposit-limits/endpoin
 export { isWeakPaymentPassword } from './features/cashier/payment-password/payment-password-rules.ts'
 export { derivePromoLabel, promoTransition } from './features/content/promotions/promotion-rules.ts'
 export { ageOn } from './kernel/calendar-day.ts'
-export { ERROR_CODES, type ErrorCode } from './kernel/errors.ts'
-export { isSafeRegex } from './kernel/validation/safe-regex.ts'
 export type {
   AnyEndpoint,
   Endpoint,
@@ -124,4 +123,5 @@ export type {
   EndpointOutput,
   EndpointRequest,
   EndpointResponse,
-} from './transport/endpoint.ts'
+} from './kernel/endpoint.ts'
+export { isSafeRegex } from './kernel/validation/safe-regex.ts'

@@ -71,7 +71,7 @@ describe('what a merchant changes', () => {
   it('is named by the keys that there are', () => {
     expectTypeOf<keyof NonNullable<FoyerConfigInput['endpoints']>>().toEqualTypeOf<EndpointId>()
     expectTypeOf<keyof NonNullable<FoyerConfigInput['flags']>>().toEqualTypeOf<FlagName>()
-    expectTypeOf<NonNullable<FoyerConfigInput['errorCodes']>>().toEqualTypeOf<Record<string, ErrorCode>>()
+    expectTypeOf<NonNullable<FoyerConfigInput['errorCodes']>>().toEqualTypeOf<Readonly<Record<string, ErrorCode>>>()
     assertType<FoyerConfigInput>({
       merchant: 'demo',
       endpoints: { gameList: { path: '/v2/games', method: 'POST' } },

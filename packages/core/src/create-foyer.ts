@@ -1,6 +1,7 @@
 import type { FoyerConfigInput } from './config/config.ts'
 import { createRuntime, type RuntimeOptions } from './create-runtime.ts'
-import { access } from './features/app/access/access.ts'
+import { access } from './features/access/access.ts'
+import { createSessionAccess } from './features/access/session-access.ts'
 import { platform } from './features/app/platform/platform.ts'
 import { createSession } from './features/auth/session/create-session.ts'
 import { authSession, type Session, session } from './features/auth/session/session.ts'
@@ -39,6 +40,7 @@ export function createFoyer<Features extends FeatureRecord = Record<never, never
   let holders = 0
 
   const { session: ownSession, tokenProvider } = createSession(context, {
+    access: createSessionAccess(context),
     // Few visits need this code, so it is loaded on demand.
     autoSignIn: async (api) => (await import('./features/auth/sign-in/auto-sign-in.ts')).autoSignIn(api, context),
     launch: async (wish, backTo) => {

@@ -1,4 +1,5 @@
-import { type FoyerConfigInput, parseConfig } from './config/config.ts'
+import { parseConfig } from './check-config/parse-config.ts'
+import type { FoyerConfigInput } from './config/config.ts'
 import { createLanguages, type Languages } from './features/app/language/languages.ts'
 import { createEmitter, type FoyerEvents } from './kernel/events.ts'
 import { createFeatureInstances, type Failures, type FeatureContext, type FeatureInstances } from './kernel/feature.ts'
@@ -6,6 +7,7 @@ import { createLog } from './kernel/log.ts'
 import { createReportFailure } from './kernel/report-failure.ts'
 import type { RouteTable } from './kernel/routes.ts'
 import { createScope } from './kernel/scope.ts'
+import { createServerClock } from './kernel/server-clock.ts'
 import { createToasts } from './kernel/toasts.ts'
 import { completePorts } from './ports/complete-ports.ts'
 import type { Ports, Unsubscribe } from './ports/ports.ts'
@@ -15,7 +17,6 @@ import { type ConnectionMonitor, createConnection } from './transport/connection
 import { createTransport, type Transport } from './transport/create-transport.ts'
 import { cryptoKey } from './transport/crypto-key-endpoint.ts'
 import { dehydrateRandomChoices, type HydrationState, takeRandomChoices } from './transport/hydration.ts'
-import { createServerClock } from './transport/server-clock.ts'
 
 export interface RuntimeOptions {
   /** How encrypted calls are written; default JWE (CRYPTO-02). */

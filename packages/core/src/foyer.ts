@@ -1,15 +1,15 @@
 import type { FoyerConfig } from './config/config.ts'
-import type { Access } from './features/app/access/access.ts'
+import type { Access } from './features/access/access.ts'
 import type { Languages } from './features/app/language/languages.ts'
 import type { Platform } from './features/app/platform/platform.ts'
 import type { Session } from './features/auth/session/session.ts'
+import type { ConnectionState } from './kernel/connection.ts'
+import type { Call } from './kernel/endpoint.ts'
 import type { EventBus } from './kernel/events.ts'
 import type { FeatureApis, FeatureRecord, UseFeature } from './kernel/feature.ts'
 import type { Log } from './kernel/log.ts'
 import type { Store } from './kernel/store.ts'
 import type { Unsubscribe } from './ports/ports.ts'
-import type { ConnectionState } from './transport/connection.ts'
-import type { Call } from './transport/endpoint.ts'
 import type { HydrationState } from './transport/hydration.ts'
 
 /** What each client has, whatever its features. Made by `createFoyer`, ended by `dispose`; two of them share nothing. */

@@ -19,10 +19,10 @@ import {
   team,
   withdrawals,
 } from './index.ts'
+import type { AnyEndpoint } from './kernel/endpoint.ts'
 import { createMemoryStorage } from './ports/memory-storage.ts'
 import { scriptedPlatform } from './testing/scripted-platform.ts'
 import { createTestFoyer } from './testing/test-foyer.ts'
-import type { AnyEndpoint } from './transport/endpoint.ts'
 
 type AnyList = Pick<List<unknown>, '$state' | 'load'>
 

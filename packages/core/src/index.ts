@@ -2,9 +2,16 @@ export type { Ability } from './config/abilities.ts'
 export { GAME_GROUPS, type GameGroup, isClassification, type PromoLabel, type UrlTab } from './config/code-lists.ts'
 export type { FoyerConfig, FoyerConfigInput } from './config/config.ts'
 export type { EndpointId } from './config/endpoint-ids.ts'
+export type { Envelope, ReadEnvelope } from './config/envelope.ts'
+export { ERROR_CODES, type ErrorCode } from './config/error-codes.ts'
 export type { FlagName } from './config/flags.ts'
 export { SPEC_CONSTANTS } from './config/spec-constants.ts'
 export { createFoyer, type FoyerOptions } from './create-foyer.ts'
+export { type Access, access } from './features/access/access.ts'
+export { type AccessResult, isMenuEntryShown } from './features/access/evaluate-access.ts'
+export type { AccessExplanation } from './features/access/explain-access.ts'
+export type { RouteResult } from './features/access/guard-route.ts'
+export type { PageState } from './features/access/page-history.ts'
 export { avatar } from './features/account/avatar/avatar.ts'
 export {
   acceptsDocuments,
@@ -23,6 +30,8 @@ export {
   memberPhone,
 } from './features/account/member-phone/member-phone.ts'
 export { isPhoneTask, type PhoneTask } from './features/account/member-phone/phone-tasks.ts'
+export { type PasswordResetMethod, password } from './features/account/password/password.ts'
+export type { EmailResetForm, PhoneResetForm } from './features/account/password/types.ts'
 export type { DeviceFacts } from './features/account/security-center/parse-user-agent.ts'
 export { type MaskedMemberDetails, securityCenter } from './features/account/security-center/security-center.ts'
 export type { ChangeStatus } from './features/agency/change-status.ts'
@@ -85,11 +94,6 @@ export type {
 } from './features/agency/team/team-tree.ts'
 export { treeStep } from './features/agency/team/tree-step.ts'
 export type { TeamBetQuery, TeamMember, TeamMemberName, TeamPlay, TeamSort } from './features/agency/team/types.ts'
-export { type Access, access } from './features/app/access/access.ts'
-export { type AccessResult, isMenuEntryShown } from './features/app/access/evaluate-access.ts'
-export type { AccessExplanation } from './features/app/access/explain-access.ts'
-export type { RouteResult } from './features/app/access/guard-route.ts'
-export type { PageState } from './features/app/access/page-history.ts'
 export { appDownloads, type DownloadLink, findDownloadLink } from './features/app/app-downloads/app-downloads.ts'
 export { type Install, type InstallOutcome, install } from './features/app/install/install.ts'
 export type {
@@ -127,8 +131,6 @@ export type { AccountCode } from './features/auth/otp/account-code.ts'
 export { countryOf, type DialingCountry, dialingCountries, findCountries } from './features/auth/otp/countries.ts'
 export { type MobileNumber, readMobileNumber, sanitizeMobileInput } from './features/auth/otp/mobile-number.ts'
 export type { PhoneConfirmation, PhoneVerifier, SmsCode, SmsCodeState } from './features/auth/otp/sms-code.ts'
-export { type PasswordResetMethod, password } from './features/auth/password/password.ts'
-export type { EmailResetForm, PhoneResetForm } from './features/auth/password/types.ts'
 export type {
   RegisterField,
   RegisterFieldName,
@@ -317,9 +319,6 @@ export { searchHelp } from './features/content/help/help-search.ts'
 export type { HelpTopic } from './features/content/help/types.ts'
 export { type HomePopup, homePopups } from './features/content/home-popups/home-popups.ts'
 export type { AnnouncementPopup } from './features/content/home-popups/types.ts'
-export { type Inbox, inbox } from './features/content/inbox/inbox.ts'
-export type { Letter } from './features/content/inbox/letter.ts'
-export type { OpenedLetter } from './features/content/inbox/mailbox.ts'
 export {
   APPLICATION_IMAGE_SLOTS,
   type ApplicationImageSlot,
@@ -383,11 +382,23 @@ export { recents } from './features/lobby/recents/recents.ts'
 export type { Autocomplete, Suggestion } from './features/lobby/suggestions/autocomplete.ts'
 export type { SimilarGames } from './features/lobby/suggestions/similar-games.ts'
 export { suggestions } from './features/lobby/suggestions/suggestions.ts'
+export { type Inbox, inbox } from './features/messages/inbox/inbox.ts'
+export type { Letter } from './features/messages/inbox/letter.ts'
+export type { OpenedLetter } from './features/messages/inbox/mailbox.ts'
 export type { Foyer, FoyerBase } from './foyer.ts'
 export { countDays, readTimeZone, type TimeZone } from './kernel/calendar-day.ts'
+export type { Connection, ConnectionState } from './kernel/connection.ts'
 export { type CsvCell, toCsv } from './kernel/csv.ts'
 export { type DateRange, datePickerRange } from './kernel/date-picker-range.ts'
-export { ERROR_CODES, type ErrorCode, FoyerError, isFoyerError } from './kernel/errors.ts'
+export {
+  type Call,
+  type CallOptions,
+  defineEndpoint,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointOutput,
+} from './kernel/endpoint.ts'
+export { FoyerError, isFoyerError } from './kernel/errors.ts'
 export {
   errorMessage,
   type FailureEvent,
@@ -436,15 +447,5 @@ export { trimmedLength } from './kernel/validation/normalize.ts'
 export { when } from './kernel/when.ts'
 export type { HostClock, Ports, Unsubscribe } from './ports/ports.ts'
 export { type Codec, type CodecOption, type EncryptedBody, plainCodec } from './transport/codec.ts'
-export type { Connection, ConnectionState } from './transport/connection.ts'
-export {
-  type Call,
-  type CallOptions,
-  defineEndpoint,
-  type Endpoint,
-  type EndpointInput,
-  type EndpointOutput,
-} from './transport/endpoint.ts'
-export type { Envelope, ReadEnvelope } from './transport/envelope.ts'
 export type { HydrationState } from './transport/hydration.ts'
 export * as wire from './transport/public-wire-schemas.ts'

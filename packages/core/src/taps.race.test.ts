@@ -20,11 +20,12 @@ import { withdrawals } from './features/cashier/withdrawals/withdrawals.ts'
 import { readMarks } from './features/content/announcements/read-marks.ts'
 import { chat } from './features/content/chat/chat.ts'
 import { feedback } from './features/content/feedback/feedback.ts'
-import { inbox } from './features/content/inbox/inbox.ts'
 import { promotions } from './features/content/promotions/promotions.ts'
 import { favourites } from './features/lobby/favourites/favourites.ts'
 import { gameEndpoints } from './features/lobby/games/endpoints.ts'
 import { launch } from './features/lobby/launch/launch.ts'
+import { inbox } from './features/messages/inbox/inbox.ts'
+import type { AnyEndpoint } from './kernel/endpoint.ts'
 import { readMoney } from './kernel/money/money.ts'
 import { type Result, unwrap } from './kernel/result.ts'
 import { deferred } from './testing/deferred.ts'
@@ -34,7 +35,6 @@ import { type FormFixture, formFixtures } from './testing/proofs/form-fixtures.t
 import { json, type ScriptedPlatform } from './testing/scripted-platform.ts'
 import { createTestFoyer, type TestFoyer } from './testing/test-foyer.ts'
 import { testImage } from './testing/test-images.ts'
-import type { AnyEndpoint } from './transport/endpoint.ts'
 
 beforeAll(() => import('./transport/jwe-codec.ts'))
 

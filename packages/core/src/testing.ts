@@ -1,7 +1,7 @@
 /** `@foyer/core/testing`: a foyer without a page, a clock by hand, and a platform in the process. */
 
-export { accessRuleFor } from './features/app/access/access-rules.ts'
-export { evaluateAccess } from './features/app/access/evaluate-access.ts'
+export { accessRuleFor } from './features/access/access-rules.ts'
+export { evaluateAccess } from './features/access/evaluate-access.ts'
 export { activeFilters, emptyReason } from './features/lobby/games/list-rules.ts'
 export {
   createMemoryCipher,

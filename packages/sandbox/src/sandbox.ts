@@ -10,15 +10,16 @@ import { ConnectionLost, withFault } from './engine/fault-responses.ts'
 import { createFaults, type FaultTarget } from './engine/faults.ts'
 import { json, methodNotAllowed, notFound, refusalResponse } from './engine/json-responses.ts'
 import { matchEndpoint } from './engine/match-endpoint.ts'
-import { Refusal } from './engine/refusal.ts'
 import { createRequestLog, type OpenEntry } from './engine/request-log.ts'
 import { type SandboxClock, systemClock } from './engine/system-clock.ts'
 import { createTurns } from './engine/turns.ts'
 import { vendorOriginOf } from './engine/vendor-origin.ts'
+import { handlers } from './handlers/handler-table.ts'
 import type { LaunchedGame } from './rounds/launches.ts'
 import { handlePlay } from './rounds/play-api.ts'
 import { AGENCY_RULES, type AgencyRules } from './world/agency/rules.ts'
 import { createWorld } from './world/create-world.ts'
+import { Refusal } from './world/refusal.ts'
 import { type RandomBytes, systemRandomBytes } from './world/secure-random.ts'
 import { sharedSeed } from './world/seed/create-seed.ts'
 import type { SandboxSnapshot } from './world/snapshot.ts'
@@ -178,6 +179,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       try {
         const call = { request, url, id, parameters, entry }
         return await handleCall(call, {
+          handlers,
           world,
           decryption,
           launches,

@@ -7,7 +7,7 @@ import {
   useSession,
 } from '@foyer/react'
 import '@foyer/react/install.css'
-import { useHasInteracted } from '../layout/use-has-interacted.ts'
+import { useHasInteracted } from './use-has-interacted.ts'
 
 export { InstallLink } from '@foyer/react'
 

@@ -1,5 +1,5 @@
 import { lazyComponent, useLazyWhenInteracted, useSession } from '@foyer/react'
-import { useInteractedSinceMount } from '../layout/use-has-interacted.ts'
+import { useInteractedSinceMount } from './use-has-interacted.ts'
 
 const extras = lazyComponent(async () => (await import('./home-overlays.tsx')).HomeOverlays)
 const installLink = lazyComponent(async () => (await import('./home-overlays.tsx')).InstallLink)

@@ -15,9 +15,9 @@ import { Button, Note, Skeleton, useAccess, useFeature, useKyc, useText } from '
 import { useStore } from '@nanostores/react'
 import { CircleHelp, Gift, IdCard, type LucideIcon, Mail, SendHorizontal, Wallet } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { pageOfAttempt } from '../pages/page-of-attempt.ts'
 import { Card } from './card.tsx'
 import { type Entry, EntryList } from './entry-list.tsx'
+import { pageOfAttempt } from './page-of-attempt.ts'
 
 /** One source of what waits: it loads, and fails, for itself. */
 interface Source {

@@ -1,4 +1,4 @@
-import { type Field, fillField } from './fill-field.ts'
+import { type Field, fillField } from '../layout/fill-field.ts'
 
 /** An older tap may no longer be what the person wants, ms. */
 const EXPIRES_MS = 2000

@@ -9,11 +9,11 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { site } from '#site'
 import { App } from '../app.tsx'
+import { TYPED_VALUES_KEY } from '../layout/typed-values-key.ts'
 import { createSiteI18n } from '../texts/create-site-i18n.ts'
 import type { EventReplay } from './event-replay.ts'
 import { LOADS_KEY } from './load-again.ts'
 import { readJsonScript } from './read-json-script.ts'
-import { TYPED_VALUES_KEY } from './typed-values-key.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
 const { router } = site

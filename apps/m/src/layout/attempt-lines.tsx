@@ -2,7 +2,7 @@ import type { Attempt } from '@foyer/core'
 import { OpenAttempts } from '@foyer/react'
 import '@foyer/react/attempts.css'
 import { useRouterState } from '@foyer/react/router'
-import { pageOfAttempt } from '../pages/page-of-attempt.ts'
+import { pageOfAttempt } from '../components/page-of-attempt.ts'
 
 /** Pages that tell of their own. */
 const TOLD: Readonly<Record<string, readonly Attempt['kind'][]>> = {

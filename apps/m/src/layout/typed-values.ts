@@ -1,7 +1,7 @@
 import { browserPorts } from '@foyer/core/browser'
 import * as z from 'zod/mini'
-import { type Field, fillField } from '../entry/fill-field.ts'
-import { TYPED_VALUES_KEY } from '../entry/typed-values-key.ts'
+import { type Field, fillField } from './fill-field.ts'
+import { TYPED_VALUES_KEY } from './typed-values-key.ts'
 
 /** A page may bring its form late; what has no field by then is dropped, ms. */
 const RESTORE_MS = 10_000

@@ -1,375 +1,391 @@
-import * as z from 'zod/mini'
-import { ERROR_CODES, FoyerError, type FoyerErrorInit } from '../kernel/errors.ts'
-import { nearestName } from '../kernel/nearest-name.ts'
-import { isPlainHttpUrl, parseUrl } from '../kernel/url.ts'
-import type { ReadEnvelope } from '../transport/envelope.ts'
-import { flag, maybeText, number, text, textByText, texts, whole } from '../transport/wire-schemas.ts'
-import { accountConfig } from './account-config.ts'
-import { AGENT_TILES } from './agent-tiles.ts'
-import { PROMO_LABELS } from './code-lists.ts'
-import { ENDPOINT_IDS } from './endpoint-ids.ts'
-import { FLAG_NAMES } from './flags.ts'
+import type { AgentTile } from './agent-tiles.ts'
+import type { PromoLabel } from './code-lists.ts'
+import type { EndpointId } from './endpoint-ids.ts'
+import type { ReadEnvelope } from './envelope.ts'
+import type { ErrorCode } from './error-codes.ts'
+import type { FlagName } from './flags.ts'
 
-const promoLabel = z.enum(PROMO_LABELS)
-
-/** The tabs of the promotions: each once, with a name in every language, which EN stands in for. */
-const checkCategories = z.check<{
-  readonly languages: readonly string[]
-  readonly promo: { readonly categories: readonly { id: number; name: string | Readonly<Record<string, string>> }[] }
-}>(({ value: { languages, promo }, issues }) => {
-  const isFilled = (name: string | undefined) => name !== undefined && name.trim() !== ''
-  promo.categories.forEach(({ id, name }, at) => {
-    const refuse = (field: string) =>
-      issues.push({ code: 'custom', input: undefined, path: ['promo', 'categories', at, field] })
-    const names = typeof name === 'string' ? [name] : Object.values(name)
-    const isWhole = typeof name === 'string' || isFilled(name.EN) || languages.every((one) => isFilled(name[one]))
-    if (!isWhole || !names.every(isFilled)) refuse('name')
-    if (promo.categories.findIndex((one) => one.id === id) < at) refuse('id')
-  })
-})
-
-/** The form of a name: an old phone does not know every zone, and must not do without the site for that. */
-const TIME_ZONE = /^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/
-
-/** Whether a text is an http or https address without user name and password. */
-function isHttpAddress(address: string): boolean {
-  const url = parseUrl(address)
-  return url !== undefined && isPlainHttpUrl(url)
+/** The least and the greatest number of characters of a typed value. Both are whole numbers from 1 to 100. */
+export interface LengthBounds {
+  readonly min: number
+  readonly max: number
 }
 
-function isPlatformAddress(address: string): boolean {
-  return address === '' || /^\/(?![/\\])/.test(address) || isHttpAddress(address)
+/** Bounds that replace those of the shared rules. A missing bound is that of the shared rules. */
+export interface OwnLengthBounds {
+  readonly min?: number | undefined
+  readonly max?: number | undefined
 }
 
-/** Whether a text is an origin as a browser writes it. `*` and `null` are none. */
-function isOrigin(address: string): boolean {
-  return isHttpAddress(address) && !address.includes('*') && parseUrl(address)?.origin === address
+/** Changes of one endpoint of the contract. What is missing stays as the contract declares it. */
+export interface EndpointChange {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | undefined
+  /** Begins with `/`. */
+  readonly path?: string | undefined
+  /** Whether the codec encrypts the body (CRYPTO-01). */
+  readonly encrypted?: boolean | undefined
+  /** Whether responses lack `success`. A response that fits the schema is then a success (settlement 26). */
+  readonly bare?: boolean | undefined
+}
+
+/** The vendor and the kind of the merchant's own games (CATEGORY-10). */
+export interface InhouseGames {
+  readonly gameType: string
+  readonly vendorCode: string
+}
+
+/** A tab of the promotions page. */
+export interface PromotionCategory {
+  /** The platform's number of the category, a whole number. Two tabs with one number are refused. */
+  readonly id: number
+  /** One text, or a text for each language. EN stands in for a missing language. An empty text is refused. */
+  readonly name: string | Readonly<Record<string, string>>
+}
+
+/** A licence that the footer shows. */
+export interface Licence {
+  readonly name: string
+  /** Path of the picture at the CDN. */
+  readonly image: string
+  /** The address that the picture links to. Default: no link. */
+  readonly url?: string | undefined
+}
+
+/** An app at a social network, with which people sign in. */
+export interface FacebookApp {
+  /** The merchant's id at Facebook, not empty. */
+  readonly appId: string
+  /** Address of the network's script. Default `https://connect.facebook.net/en_US/sdk.js`. */
+  readonly script: string
+}
+
+/** A client at Google, with which people sign in. */
+export interface GoogleClient {
+  /** The merchant's id at Google, not empty. */
+  readonly clientId: string
+  /** Address of the network's script. Default `https://accounts.google.com/gsi/client`. */
+  readonly script: string
 }
 
 /**
- * The settings of a merchant. Everything else is a constant (`spec-constants.ts`, settlement 1).
- * Only `merchant` must be given (CONST-01).
+ * The settings of a merchant, checked and with every default. Everything else is a constant (`spec-constants.ts`, settlement
+ * 1).
+ *
+ * A value that does not fit its member makes `createFoyer` throw a `FoyerError` with the code `config.invalid`. Its `field` is
+ * the path of the member, for example `http.retries`, and its `suggestion` the name that was probably meant. Unknown members
+ * are refused in the same way.
  */
-const settings = z.strictObject({
-  /** The merchant's code, `merchantCode` on the wire: part of image paths, storage keys and several calls. */
-  merchant: text.check(z.regex(/^[A-Za-z0-9_-]{1,32}$/)),
+export interface FoyerConfig {
+  /** The merchant's code, `merchantCode` on the wire: part of image paths, storage keys and several calls. 1 to 32 letters, digits, `-` or `_`. Required. */
+  readonly merchant: string
 
-  /** Address of the platform, http or https, or a path of the page's own origin; '' is that origin (CALL-01). */
-  baseUrl: z._default(text.check(z.refine(isPlatformAddress)), ''),
+  /** Address of the platform: http or https, or a path of the page's own origin. Default `''`, the page's own origin (CALL-01). */
+  readonly baseUrl: string
 
-  http: z.prefault(
-    z.strictObject({
-      /** The fields that hold the payload of a response, the first match wins; `self` is the response itself (CALL-02). */
-      unwrap: z._default(z.array(z.enum(['value', 'data', 'self'])), ['value', 'data', 'self']),
-      moduleHeader: z._default(text, 'ModuleId'),
-      languageHeader: z._default(text, 'Language'),
-      /** The name of the header with the gateway code MOBILE; null: not sent (CALL-45). */
-      gatewayHeader: z._default(z.nullable(text), null),
-      /** Attempts after the first, for safe calls only. */
-      retries: z._default(whole.check(z.minimum(0), z.maximum(5)), 2),
-    }),
-    {},
-  ),
+  /** How requests and responses are written. */
+  readonly http: {
+    /** The fields that hold the payload of a response, the first match wins. `self` is the response itself. Default `['value', 'data', 'self']` (CALL-02). */
+    readonly unwrap: readonly ('value' | 'data' | 'self')[]
+    /** Name of the header that carries the module of a call. Default `ModuleId`. */
+    readonly moduleHeader: string
+    /** Name of the header that carries the language. Default `Language`. */
+    readonly languageHeader: string
+    /** Name of the header that carries the gateway code MOBILE. `null` sends none. Default `null` (CALL-45). */
+    readonly gatewayHeader: string | null
+    /** Attempts after the first, for safe calls only: a whole number from 0 to 5. Default 2. */
+    readonly retries: number
+  }
 
-  /** Reads an envelope other than `{success, value, code, message}` (CALL-02); `http.unwrap` and `bare` then have no effect. */
-  envelope: z.optional(z.custom<ReadEnvelope>((value) => typeof value === 'function')),
+  /**
+   * Reads an envelope other than `{success, value, code, message}`. `http.unwrap` and `bare` then have no effect. Default: the
+   * platform's own envelope (CALL-02).
+   */
+  readonly envelope?: ReadEnvelope | undefined
 
   /**
    * Changes of single endpoints of the contract: `{gameList: {path: '/api/games'}}` (PCALL-24). `false` switches off a
    * call that the platform does not have: nothing is sent. A read answers empty if every field of its answer may be
-   * missing. Other reads and all changes fail with `call.off`.
+   * missing. Other reads and all changes fail with `call.off`. Default `{}`.
    */
-  endpoints: z._default(
-    z.partialRecord(
-      z.enum(ENDPOINT_IDS),
-      z.union([
-        z.literal(false),
-        z.strictObject({
-          method: z.optional(z.enum(['GET', 'POST', 'PUT', 'DELETE'])),
-          path: z.optional(text.check(z.startsWith('/'))),
-          encrypted: z.optional(flag),
-          /** The response has no `success`; what fits the schema is a success (settlement 26). */
-          bare: z.optional(flag),
-        }),
-      ]),
-    ),
-    {},
-  ),
+  readonly endpoints: { readonly [Id in EndpointId]?: EndpointChange | false }
 
-  auth: z.prefault(
-    z.strictObject({
-      header: z._default(text, 'Authorization'),
-      scheme: z._default(text, 'Bearer'),
-      /** The parts of a request that carry the token. 'both' is for platforms that read it from some payloads (settlement 43). */
-      tokenPlacement: z._default(z.enum(['both', 'header', 'payload']), 'header'),
-    }),
-    {},
-  ),
+  /** How requests carry the token of the session. */
+  readonly auth: {
+    /** Name of the header. Default `Authorization`. */
+    readonly header: string
+    /** The word before the token. Default `Bearer`. */
+    readonly scheme: string
+    /** The parts of a request that carry the token. `both` is for platforms that read it from some payloads. Default `header` (settlement 43). */
+    readonly tokenPlacement: 'both' | 'header' | 'payload'
+  }
 
-  ...accountConfig,
+  /** Where a session is stored, and how it ends. */
+  readonly session: {
+    /** `session` forgets the session with the tab. Default `local`. */
+    readonly storage: 'local' | 'session'
+    /** The page to go to when the session has ended. Default `signIn` (SESSION-07). */
+    readonly endedTarget: 'signIn' | 'home'
+    /** Server codes that mean that the session has ended. Default `['session.expired', 'session.kicked']` (SESSION-07). */
+    readonly endedCodes: readonly string[]
+  }
 
-  encryption: z.prefault(
-    z.strictObject({
-      header: z._default(text, 'X-Encryption'),
-      /** The platform's public key as a JWK with its kid; without it, it is fetched (CRYPTO-03). */
-      publicKey: z.optional(z.looseObject({ kty: text, kid: maybeText })),
-      /**
-       * The key of the encrypted URLs of customer service (CS-04): a secret shared with the platform, as an `oct` JWK for
-       * JWE `dir` with `A256GCM`. It is as public as the site itself. Without it no entry can be opened.
-       */
-      supportKey: z.optional(z.looseObject({ kty: z.literal('oct'), k: text })),
-    }),
-    {},
-  ),
+  /** What a sign-in asks for and leads to. */
+  readonly login: {
+    /** Whether a first sign-in leads to the change of the password. Default false (LOGIN-14). */
+    readonly forceChangeOnFirstLogin: boolean
+    /** Sent as `side` unless it is `any`. Default `any` (PROLE-06). */
+    readonly side: 'any' | 'member' | 'agent'
+  }
 
-  /** Server codes to codes of the catalogue, in addition to equal names: `{E42: 'user.invalid'}` (ERR-01). */
-  errorCodes: z._default(z.record(text, z.enum(ERROR_CODES)), {}),
+  /** The merchant's ids at the networks. A network without an entry has no button. Default: none. Hosts: docs/hosting.md (LOGIN-05). */
+  readonly social: {
+    readonly facebook?: FacebookApp | undefined
+    readonly google?: GoogleClient | undefined
+  }
 
-  /** Flags that the merchant switches on or off, whatever the platform says: `{CBS3: true}` (FLAG-01). */
-  flags: z._default(z.partialRecord(z.enum(FLAG_NAMES), flag), {}),
-  /** What the platform calls a flag where it uses another name: `{CBS3: 'LIVECHAT'}` (FLAG-01). */
-  flagNames: z._default(z.partialRecord(z.enum(FLAG_NAMES), text), {}),
+  /** The registration. */
+  readonly register: {
+    /** The bonus that the page advertises, in the merchant's currency. `null` advertises none. Default 77 (REG-09). */
+    readonly bonusAmount: number | null
+    /** Part of the user agent of a native wrapper of the site, not empty. Default `FoyerApp` (REG-11). */
+    readonly appToken: string
+  }
 
-  roles: z.prefault(
-    z.strictObject({
-      /** Member types that are no agents (ROLE-01). */
-      nonAgent: z._default(z.array(whole), [0, 4, 40]),
-      /** Member types that may use the footer menu (FOOTMENU-03). */
-      footerAllowed: z._default(z.array(whole), [0, 1, 2]),
-    }),
-    {},
-  ),
+  /** Phone numbers. */
+  readonly phone: {
+    /** The dialing code that is preset in forms, 1 to 4 digits without the plus. Default `63`. */
+    readonly dialingCode: string
+    /** The name of the number in SMS requests. Default `mobileNum` (SMS-02). */
+    readonly smsField: 'mobileNum' | 'mobileNo'
+  }
 
-  category: z.prefault(
-    z.strictObject({
-      /** Vendors that are added to COCKFIGHT (CATEGORY-08). */
-      cockfightVendors: z._default(texts, []),
-      /** Vendors of ESPORTS (CATEGORY-11). */
-      esportsVendors: z._default(texts, ['AV', 'AI', 'IMES', 'TF', 'IA']),
-      /** The games of INHOUSE (CATEGORY-10). */
-      inhouse: z._default(z.strictObject({ gameType: text, vendorCode: text }), {
-        gameType: 'RNG',
-        vendorCode: 'JL',
-      }),
-      /** Vendors of lotteries (LAUNCH-03, LOTTERY-02). */
-      lotteryVendors: z._default(texts, ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']),
-    }),
-    {},
-  ),
+  /**
+   * Lengths of typed values: the shared rules by name (VALID-02 to VALID-06). The sign-in uses only these bounds: if the
+   * platform's rules of registration (CALL-11) allow other lengths, set them here.
+   */
+  readonly validation: {
+    /** Default 4 to 16. */
+    readonly loginUsername: LengthBounds
+    /** Default 6 to 20. */
+    readonly loginPassword: LengthBounds
+    /** Default 7 to 20. */
+    readonly loginMobileNum: LengthBounds
+    /** Default 1 to 10. */
+    readonly verificationCode: LengthBounds
+    /** In code points, up to 100. Default 10 to 500 (FEEDBACK-01). */
+    readonly feedback: LengthBounds
+    /** Bounds of the member center. A missing one is as above (VALID-17, PHONEPW-07). */
+    readonly memberCenter: {
+      readonly mobileNum?: OwnLengthBounds | undefined
+      readonly verificationCode?: OwnLengthBounds | undefined
+      readonly password?: OwnLengthBounds | undefined
+    }
+    /** `short`: top-level domains of two or three letters, as the specification says. `any`: as in registration. Default `short` (VALID-08). */
+    readonly forgotEmail: 'short' | 'any'
+  }
 
-  filter: z.prefault(
-    z.strictObject({
-      minBetOptions: z._default(z.array(number), [0.01, 0.05, 0.1, 0.5, 0.75, 1]),
-      /** An empty list hides the control (FILTER-15). */
-      minLineOptions: z._default(z.array(whole), []),
-    }),
-    {},
-  ),
+  /** Pages of the member. */
+  readonly member: {
+    /** The paths of the pictures that members choose from. Default: twelve, from `avatars/1.svg` on (MEMBER-08). */
+    readonly avatars: readonly string[]
+  }
 
-  cdn: z.prefault(
-    z.strictObject({
-      hosts: z._default(texts, []),
-      /** '' is the page's own origin. */
-      default: z._default(text, ''),
-      /** `{width}`, for example in `{cdn}/{merchantCode}/w{width}/{path}`, asks for a picture of so many px. */
-      template: z._default(text, '{cdn}/{merchantCode}/{path}'),
-      /** How one of several hosts is chosen (settlement 10). */
-      pick: z._default(z.enum(['random', 'stable']), 'random'),
-    }),
-    {},
-  ),
+  /** Keys of the encryption. */
+  readonly encryption: {
+    /** Name of the header that marks an encrypted body. Default `X-Encryption`. */
+    readonly header: string
+    /** The platform's public key as a JWK with its `kid`. Default: it is fetched (CRYPTO-03). */
+    readonly publicKey?:
+      | { readonly kty: string; readonly kid?: string | undefined; readonly [name: string]: unknown }
+      | undefined
+    /**
+     * The key of the encrypted URLs of customer service (CS-04): a secret shared with the platform, as an `oct` JWK for
+     * JWE `dir` with `A256GCM`. It is as public as the site itself. Default: none, and no entry can be opened.
+     */
+    readonly supportKey?: { readonly kty: 'oct'; readonly k: string; readonly [name: string]: unknown } | undefined
+  }
 
-  currency: z.prefault(
-    z.strictObject({
-      /** ISO 4217: typed amounts may carry it, and amounts are read aloud by its name. */
-      code: z._default(text, 'CNY'),
-      symbol: z._default(text, '¥'),
-      byLanguage: z._default(textByText, {}),
-      /** Digits after the point. */
-      digits: z._default(whole.check(z.minimum(0), z.maximum(8)), 2),
-    }),
-    {},
-  ),
+  /** Server codes to codes of the catalogue, in addition to equal names: `{E42: 'user.invalid'}`. Default `{}` (ERR-01). */
+  readonly errorCodes: Readonly<Record<string, ErrorCode>>
 
-  /** In which the platform cuts days: a name of the IANA table, e.g. `Asia/Manila`. Its own word replaces it (ROUTE-19). */
-  timeZone: z._default(text.check(z.regex(TIME_ZONE)), 'UTC'),
+  /** Flags that the merchant switches on or off, whatever the platform says: `{CBS3: true}`. Default `{}` (FLAG-01). */
+  readonly flags: { readonly [Name in FlagName]?: boolean }
+  /** What the platform calls a flag, if it uses another name: `{CBS3: 'LIVECHAT'}`. Default `{}` (FLAG-01). */
+  readonly flagNames: { readonly [Name in FlagName]?: string }
 
-  languages: z._default(texts.check(z.minLength(1)), ['EN', 'TY', 'BN']),
+  /** Types of accounts, as the platform numbers them. */
+  readonly roles: {
+    /** Types that are no agents. Default `[0, 4, 40]` (ROLE-01). */
+    readonly nonAgent: readonly number[]
+    /** Types that may use the footer menu. Default `[0, 1, 2]` (FOOTMENU-03). */
+    readonly footerAllowed: readonly number[]
+  }
 
-  /** The merchant's own texts, by language and key: `{EN: {'error.unknown': 'Something went wrong.'}}` (PERR-15). */
-  texts: z._default(z.record(text, textByText), {}),
+  /** The vendors and games of single categories. */
+  readonly category: {
+    /** Vendors that are added to COCKFIGHT. Default `[]` (CATEGORY-08). */
+    readonly cockfightVendors: readonly string[]
+    /** Vendors of ESPORTS. Default `['AV', 'AI', 'IMES', 'TF', 'IA']` (CATEGORY-11). */
+    readonly esportsVendors: readonly string[]
+    /** The games of INHOUSE. Default `{gameType: 'RNG', vendorCode: 'JL'}` (CATEGORY-10). */
+    readonly inhouse: InhouseGames
+    /** Vendors of lotteries. Default `['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']` (LAUNCH-03, LOTTERY-02). */
+    readonly lotteryVendors: readonly string[]
+  }
 
-  promo: z.prefault(
-    z.strictObject({
-      /** The tabs of the promotions after "All", in order. A name is one text, or one for each language, EN for the others (PROMO-02). */
-      categories: z._default(z.array(z.strictObject({ id: whole, name: z.union([text, textByText]) })), []),
-      /** What follows on a label, where the platform's steps differ: `{Rejected: []}` (PROMO-13). */
-      transitions: z._default(z.partialRecord(promoLabel, z.array(promoLabel)), {}),
-    }),
-    {},
-  ),
+  /** The filter of slots. */
+  readonly filter: {
+    /** Amounts in the merchant's currency. Default `[0.01, 0.05, 0.1, 0.5, 0.75, 1]`. */
+    readonly minBetOptions: readonly number[]
+    /** Whole numbers. An empty list hides the control. Default `[]` (FILTER-15). */
+    readonly minLineOptions: readonly number[]
+  }
 
-  agent: z.prefault(
-    z.strictObject({
-      /** `paired`: each tile of the agent home has a flag; `set`: one of these flags shows all the tiles (AGENT-20). */
-      tileGate: z._default(z.enum(['paired', 'set']), 'paired'),
-      /** The flag of a tile, where it is another one: `{redRain: 'DOWNMAN'}` (AGENT-20). */
-      tileKeys: z._default(z.partialRecord(z.enum(AGENT_TILES), z.enum(FLAG_NAMES)), {}),
-      /** Whether agents have dividends: always, never, or where this flag is on (AGENT-22). */
-      dividendEnabled: z._default(z.union([flag, z.enum(FLAG_NAMES)]), false),
-    }),
-    {},
-  ),
+  /** Where pictures come from. */
+  readonly cdn: {
+    /** Hosts to choose from. Default `[]`. */
+    readonly hosts: readonly string[]
+    /** The host while `hosts` is empty. Default `''`, the page's own origin. */
+    readonly default: string
+    /** `{width}`, for example in `{cdn}/{merchantCode}/w{width}/{path}`, asks for a picture of so many px. Default `{cdn}/{merchantCode}/{path}`. */
+    readonly template: string
+    /** How one of several hosts is chosen. Default `random` (settlement 10). */
+    readonly pick: 'random' | 'stable'
+  }
 
-  launch: z.prefault(
-    z.strictObject({
-      target: z._default(z.enum(['self', 'blank', 'frame']), 'self'),
-      allowTrial: z._default(flag, true),
-    }),
-    {},
-  ),
+  /** The currency of the merchant. */
+  readonly currency: {
+    /** ISO 4217: typed amounts may carry it, and amounts are read aloud by its name. Default `CNY`. */
+    readonly code: string
+    /** Default `¥`. */
+    readonly symbol: string
+    /** Symbols of single languages: `{BN: '৳'}`. Default `{}`. */
+    readonly byLanguage: Readonly<Record<string, string>>
+    /** Digits after the point: a whole number from 0 to 8. Default 2. */
+    readonly digits: number
+  }
 
-  /** The site's service worker; false also removes the one of earlier visits (docs/hosting.md). */
-  serviceWorker: z._default(flag, true),
+  /** The zone in which the platform cuts days: a name of the IANA table, e.g. `Asia/Manila`. A zone that the platform names replaces it. Default `UTC` (ROUTE-19). */
+  readonly timeZone: string
 
-  /** Other origins that may be opened or shown, e.g. `https://games.example`. */
-  allowedOrigins: z._default(z.array(text.check(z.refine(isOrigin))), []),
+  /** Codes of the languages, the initial one first; at least one. Default `['EN', 'TY', 'BN']`. */
+  readonly languages: readonly string[]
 
-  support: z.prefault(
-    z.strictObject({
-      /** Entries of the floating button (CS-01). */
-      floatingPositions: z._default(texts, [
-        'FACEBOOK-1',
-        'TELEGRAM-1',
-        'TELEGRAM-2',
-        'TELEGRAM-3',
-        'TELEGRAM-4',
-        // The specification writes the whole range as one name (HOME-06).
-        'TELEGRAM 1-4',
-        'LIVECHAT-1',
-      ]),
-      /** Entries of the side menu (MENU-04). */
-      sideMenuPositions: z._default(texts, ['TELEGRAM-1', 'TELEGRAM-2', 'TELEGRAM-3', 'FACEBOOK-1']),
-      /** A path or an address of the affiliate service (MSG-06). Default: an entry titled CS. */
-      affiliateTarget: maybeText,
-    }),
-    {},
-  ),
+  /** The merchant's own texts, by language and key: `{EN: {'error.unknown': 'Something went wrong.'}}`. Default `{}` (PERR-15). */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>
 
-  footer: z.prefault(
-    z.strictObject({
-      /** URLs by the name of the network; one without a URL is not shown (LAYOUT-11). */
-      social: z._default(textByText, {}),
-      licences: z._default(z.array(z.strictObject({ name: text, image: text, url: maybeText })), []),
-      /** The number of games that the footer advertises (LAYOUT-10). */
-      gameCount: z._default(text, '600+'),
-    }),
-    {},
-  ),
+  /** The promotions. */
+  readonly promo: {
+    /** The tabs after "All", in order. Default `[]` (PROMO-02). */
+    readonly categories: readonly PromotionCategory[]
+    /** The labels that may follow a label, if the platform's steps differ: `{Rejected: []}`. Default `{}` (PROMO-13). */
+    readonly transitions: { readonly [Label in PromoLabel]?: readonly PromoLabel[] }
+  }
 
-  /** Points of the specification that can be understood in two ways; the defaults are those of our site. */
-  readings: z.prefault(
-    z.strictObject({
-      /** Where a guest goes back to from the forgotten password: `login` the sign-in page, `home` the lobby (LAYOUT-06). */
-      forgotBack: z._default(z.enum(['login', 'home']), 'login'),
-      /** Where the change of the password sends a guest: `home` the lobby, `login` the sign-in page (CHPW-05). */
-      changePswGuest: z._default(z.enum(['home', 'login']), 'home'),
-      /** The status by its number. `A`: 1 restricted, 2 maintenance (STATUS-03); `B`: the other way round (STATUS-02). */
-      status: z._default(z.enum(['A', 'B']), 'B'),
-      /** What a captcha takes. `numeric6`: 1 to 6 digits; `free16`: 1 to 16 characters of any kind (CAPTCHA-02). */
-      captcha: z._default(z.enum(['numeric6', 'free16']), 'numeric6'),
-      /**
-       * What a guest gets who asks for favourites or recent games. `redirect`: the sign-in page, with a message on it after
-       * a tap on a heart; `toast`: the message alone, on the page that is shown (FAV-02).
-       */
-      favouritesGuest: z._default(z.enum(['redirect', 'toast']), 'redirect'),
-      /** What an unknown path shows: `home` the lobby and a message, `notFound` a page that says so (ROUTE-24, settlement 29). */
-      unknownPath: z._default(z.enum(['home', 'notFound']), 'home'),
-      /** Years, in the footer and in the agreement of the registration (LAYOUT-09, VALID-12). */
-      minAge: z._default(whole, 18),
-      /** Years, for the entered birthday (VALID-12). */
-      birthdayMinAge: z._default(whole, 21),
-      /** Years, in place of both ages above (settlement 40). */
-      ageForAll: z.optional(whole),
-      /** How long toasts are shown. `main`: success 1 s, others 1.5 s; `alt`: success 3 s, others 8 s (TOAST-01). */
-      toastLayout: z._default(z.enum(['main', 'alt']), 'main'),
-    }),
-    {},
-  ),
-})
-const schema = settings.check(checkCategories)
+  /** The agency. */
+  readonly agent: {
+    /** `paired`: each tile of the agent home has a flag. `set`: one of these flags shows all the tiles. Default `paired` (AGENT-20). */
+    readonly tileGate: 'paired' | 'set'
+    /** The flag of a tile, if it is another one: `{redRain: 'DOWNMAN'}`. Default `{}` (AGENT-20). */
+    readonly tileKeys: { readonly [Tile in AgentTile]?: FlagName }
+    /** Whether agents have dividends: always, never, or if this flag is on. Default false (AGENT-22). */
+    readonly dividendEnabled: boolean | FlagName
+  }
 
-/** The configuration as a merchant writes it. */
-export type FoyerConfigInput = z.input<typeof schema>
-/** The configuration, checked and with defaults. */
-export type FoyerConfig = z.output<typeof schema>
+  /** How games are opened. */
+  readonly launch: {
+    /** In this page, in a window of its own, or in a frame. Default `self`. */
+    readonly target: 'self' | 'blank' | 'frame'
+    /** Whether trial players may play. Default true. */
+    readonly allowTrial: boolean
+  }
+
+  /** Whether the site has a service worker. False also removes that of earlier visits (docs/hosting.md). Default true. */
+  readonly serviceWorker: boolean
+
+  /** Other origins that may be opened or shown, e.g. `https://games.example`. Neither `*` nor a path is accepted. Default `[]`. */
+  readonly allowedOrigins: readonly string[]
+
+  /** Customer service. */
+  readonly support: {
+    /** Positions of the platform that the floating button shows. Default: Facebook, four of Telegram, and live chat (CS-01). */
+    readonly floatingPositions: readonly string[]
+    /** Positions of the platform that the side menu shows. Default: three of Telegram, and Facebook (MENU-04). */
+    readonly sideMenuPositions: readonly string[]
+    /** A path or an address of the affiliate service. Default: an entry titled CS (MSG-06). */
+    readonly affiliateTarget?: string | undefined
+  }
+
+  /** What the footer shows. */
+  readonly footer: {
+    /** URLs by the name of the network. A network without a URL is not shown. Default `{}` (LAYOUT-11). */
+    readonly social: Readonly<Record<string, string>>
+    /** Default `[]`. */
+    readonly licences: readonly Licence[]
+    /** The number of games that the footer advertises. Default `600+` (LAYOUT-10). */
+    readonly gameCount: string
+  }
+
+  /** Points of the specification that can be understood in two ways. The defaults are those of our site. */
+  readonly readings: {
+    /** The page a guest goes back to from the forgotten password: `login` the sign-in page, `home` the lobby. Default `login` (LAYOUT-06). */
+    readonly forgotBack: 'login' | 'home'
+    /** The page that the change of the password sends a guest to. Default `home` (CHPW-05). */
+    readonly changePswGuest: 'home' | 'login'
+    /** The status by its number. `A`: 1 restricted, 2 maintenance (STATUS-03). `B`: the other way round (STATUS-02). Default `B`. */
+    readonly status: 'A' | 'B'
+    /** What a captcha takes. `numeric6`: 1 to 6 digits. `free16`: 1 to 16 characters of any kind. Default `numeric6` (CAPTCHA-02). */
+    readonly captcha: 'numeric6' | 'free16'
+    /**
+     * What a guest gets who asks for favourites or recent games. `redirect`: the sign-in page, with a message on it after
+     * a tap on a heart. `toast`: the message alone, on the page that is shown. Default `redirect` (FAV-02).
+     */
+    readonly favouritesGuest: 'redirect' | 'toast'
+    /** What an unknown path shows: `home` the lobby and a message, `notFound` a page that says so. Default `home` (ROUTE-24, settlement 29). */
+    readonly unknownPath: 'home' | 'notFound'
+    /** Years, in the footer and in the agreement of the registration. Default 18 (LAYOUT-09, VALID-12). */
+    readonly minAge: number
+    /** Years, for the entered birthday. Default 21 (VALID-12). */
+    readonly birthdayMinAge: number
+    /** Years, in place of both ages above. Default: none (settlement 40). */
+    readonly ageForAll?: number | undefined
+    /** How long toasts are shown. `main`: success 1 s, others 1.5 s. `alt`: success 3 s, others 8 s. Default `main` (TOAST-01). */
+    readonly toastLayout: 'main' | 'alt'
+  }
+}
+
+/** A value, or an object whose members may be left out. */
+type Optional<Value> = Value extends readonly unknown[] | ((...args: never) => unknown)
+  ? Value
+  : Value extends object
+    ? { readonly [Name in keyof Value]?: Value[Name] | undefined }
+    : Value
+
+type Sections = Omit<
+  FoyerConfig,
+  'merchant' | 'social' | 'texts' | 'endpoints' | 'errorCodes' | 'flags' | 'flagNames' | 'validation'
+>
 
 /**
- * Checks a merchant's configuration and fills in the defaults.
- * @throws FoyerError `config.invalid` with the first invalid `field`; the message says which name was probably meant.
+ * The configuration as a merchant writes it. Only `merchant` is required. Members and their defaults: {@link FoyerConfig}.
  */
-export function parseConfig(input: FoyerConfigInput): FoyerConfig {
-  const parsed = z.safeParse(schema, input, { reportInput: true })
-  if (parsed.success) return withAgeForAll(parsed.data)
-  const [issue] = parsed.error.issues
-  // Without the error of the schema, which holds the whole configuration, keys included.
-  throw new FoyerError({ code: 'config.invalid', ...(issue && explain(issue)) })
-}
-
-function withAgeForAll(config: FoyerConfig): FoyerConfig {
-  const { ageForAll } = config.readings
-  if (ageForAll === undefined) return config
-  return { ...config, readings: { ...config.readings, minAge: ageForAll, birthdayMinAge: ageForAll } }
-}
-
-/** Where the mistake is, and which name was probably meant. */
-function explain(found: z.core.$ZodIssue): Pick<FoyerErrorInit, 'field' | 'suggestion'> {
-  const issue = insideUnions(found)
-  const { code, path, input } = issue
-  if (code === 'unrecognized_keys') {
-    const [typed = ''] = issue.keys
-    return { field: [...path, typed].join('.'), suggestion: nearestName(typed, namesAt(schema, path)) }
-  }
-  return {
-    field: path.join('.') || 'config',
-    suggestion: typeof input === 'string' ? nearestName(input, valuesOf(issue)) : undefined,
-  }
-}
-
-/** The mistake in the option of a union that was meant: the one that got further than the others, if there is one. */
-function insideUnions(issue: z.core.$ZodIssue): z.core.$ZodIssue {
-  if (issue.code !== 'invalid_union') return issue
-  const [deepest] = issue.errors
-    .flatMap(([first]) => (first === undefined ? [] : [insideUnions(first)]))
-    .sort((one, other) => other.path.length - one.path.length)
-  if (deepest === undefined || deepest.path.length === 0) return issue
-  return { ...deepest, path: [...issue.path, ...deepest.path] }
-}
-
-/** The texts that could be written in place of a wrong one. */
-function valuesOf(issue: z.core.$ZodIssue): readonly string[] {
-  if (issue.code === 'invalid_union') return issue.errors.flat().flatMap(valuesOf)
-  return issue.code === 'invalid_value' ? issue.values.filter((value) => typeof value === 'string') : []
-}
-
-/** The names that can be written at a place. */
-function namesAt(at: z.core.$ZodType, [name, ...rest]: readonly PropertyKey[]): readonly string[] {
-  const { def } = (at as z.core.$ZodTypes)._zod
-  switch (def.type) {
-    case 'default':
-    case 'prefault':
-    case 'optional':
-      return namesAt(def.innerType, name === undefined ? [] : [name, ...rest])
-    case 'union':
-      return def.options.flatMap((option) => namesAt(option, name === undefined ? [] : [name, ...rest]))
-    case 'object': {
-      if (name === undefined) return Object.keys(def.shape)
-      const below = def.shape[String(name)]
-      return below === undefined ? [] : namesAt(below, rest)
-    }
-    case 'record':
-      return name === undefined ? [...(def.keyType._zod.values ?? [])].map(String) : namesAt(def.valueType, rest)
-    default:
-      return []
-  }
+export interface FoyerConfigInput
+  extends Readonly<Partial<{ [Name in keyof Sections]: Optional<Sections[Name]> | undefined }>> {
+  readonly merchant: string
+  readonly endpoints?: FoyerConfig['endpoints'] | undefined
+  readonly errorCodes?: FoyerConfig['errorCodes'] | undefined
+  readonly flags?: FoyerConfig['flags'] | undefined
+  readonly flagNames?: FoyerConfig['flagNames'] | undefined
+  readonly texts?: FoyerConfig['texts'] | undefined
+  readonly social?:
+    | {
+        readonly facebook?: (Pick<FacebookApp, 'appId'> & Optional<FacebookApp>) | undefined
+        readonly google?: (Pick<GoogleClient, 'clientId'> & Optional<GoogleClient>) | undefined
+      }
+    | undefined
+  readonly validation?:
+    | {
+        readonly [Name in keyof FoyerConfig['validation']]?: Optional<FoyerConfig['validation'][Name]> | undefined
+      }
+    | undefined
 }

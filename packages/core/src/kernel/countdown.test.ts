@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { memoryPorts } from '../ports/memory.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
 import { createTestScope } from '../testing/test-scope.ts'
-import { createServerClock } from '../transport/server-clock.ts'
 import { createCountdown } from './countdown.ts'
 import { createLog } from './log.ts'
+import { createServerClock } from './server-clock.ts'
 
 function bench() {
   const clock = createManualClock()

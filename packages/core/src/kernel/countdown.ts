@@ -1,8 +1,8 @@
 import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import type { Unsubscribe, Visibility } from '../ports/ports.ts'
-import type { ServerClock } from '../transport/server-clock.ts'
 import type { CallbackLog } from './run-callback.ts'
 import type { Scope } from './scope.ts'
+import type { ServerClock } from './server-clock.ts'
 import { readOnly, type Store, writable } from './store.ts'
 
 /** Seconds left until a deadline in server time; correct after the device slept or the page was frozen. */

@@ -1,6 +1,7 @@
 import EventEmitter from 'eventemitter3'
+import type { ErrorCode } from '../config/error-codes.ts'
 import type { Unsubscribe } from '../ports/ports.ts'
-import { type ErrorCode, type FoyerError, isFoyerError } from './errors.ts'
+import { type FoyerError, isFoyerError } from './errors.ts'
 import type { RouteTarget } from './routes.ts'
 import { type CallbackLog, runCallback } from './run-callback.ts'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { StoredKey } from '../config/stored-keys.ts'
 import type { Unsubscribe } from '../ports/ports.ts'
-import { text } from '../transport/wire-schemas.ts'
 import type { FeatureContext } from './feature.ts'
 import type { Scope } from './scope.ts'
 import type { Store } from './store.ts'
@@ -42,7 +41,7 @@ export interface DraftPlace {
 }
 
 /** The entry of one draft in the storage, with an item for each author. */
-export const storedDrafts = z.array(z.object({ user: text, content: text }))
+export const storedDrafts = z.array(z.object({ user: z.string(), content: z.string() }))
 type StoredDrafts = z.output<typeof storedDrafts>
 
 export function createDraft(

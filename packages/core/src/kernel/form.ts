@@ -1,5 +1,6 @@
+import type { ErrorCode } from '../config/error-codes.ts'
 import { createChangeFollower } from './change-follower.ts'
-import { type ErrorCode, FoyerError, toFoyerError } from './errors.ts'
+import { FoyerError, toFoyerError } from './errors.ts'
 import type { EventBus } from './events.ts'
 import type { RunOptions, SentChange } from './mutation.ts'
 import type { ReportFailure } from './report-failure.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseConfig } from '../config/config.ts'
+import { parseConfig } from '../check-config/parse-config.ts'
 import { deferred } from '../testing/deferred.ts'
 import { recordEvents } from '../testing/event-recorder.ts'
 import { createManualClock } from '../testing/manual-clock.ts'

@@ -4,6 +4,16 @@ import { FoyerError } from './errors.ts'
 import { canonicalPath, fillPattern, namesIn, paramsIn, pathOfAlias, type RouteParams, rankOf } from './path-pattern.ts'
 import { parseUrl } from './url.ts'
 
+/** Whether a path is a page of signing in. Without a table no path is: such a front end remembers no page of its own sign-in. */
+export function isSignInPath(routes: RouteTable | undefined, path: string): boolean {
+  return routes !== undefined && findRow(routes, path)?.row.isSignIn === true
+}
+
+/** Whether a page is one of signing in. */
+export function isSignInRoute(routes: RouteTable, name: RouteName): boolean {
+  return rowsOf(routes[name]).some(({ isSignIn }) => isSignIn === true)
+}
+
 /** Parameters of a page that has none. */
 export type NoParams = Readonly<Record<never, never>>
 

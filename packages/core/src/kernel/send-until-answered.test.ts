@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { ERROR_CODES } from '../config/error-codes.ts'
 import { createTestScope } from '../testing/test-scope.ts'
-import { ERROR_CODES, FoyerError } from './errors.ts'
+import { FoyerError } from './errors.ts'
 import { isRefusedUnread, sendUntilAnswered } from './send-until-answered.ts'
 
 const lost = new FoyerError({ code: 'network.timeout', retryable: true })

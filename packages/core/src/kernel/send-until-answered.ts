@@ -1,5 +1,6 @@
+import type { ErrorCode } from '../config/error-codes.ts'
 import { delay } from './delay.ts'
-import { type ErrorCode, type FoyerError, toFoyerError } from './errors.ts'
+import { type FoyerError, toFoyerError } from './errors.ts'
 import { isOutcomeUnknown } from './outcome-unknown.ts'
 import { aborted } from './result.ts'
 import type { Scope } from './scope.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type FoyerConfigInput, parseConfig } from '../config/config.ts'
+import { parseConfig } from '../check-config/parse-config.ts'
+import type { FoyerConfigInput } from '../config/config.ts'
 import { recordEvents } from '../testing/event-recorder.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
 import { FoyerError } from './errors.ts'

@@ -1,4 +1,4 @@
-import type { Call } from '../transport/endpoint.ts'
+import type { Call } from './endpoint.ts'
 import { type FoyerError, toFoyerError } from './errors.ts'
 import { problemKey } from './events.ts'
 import type { FeatureContext } from './feature.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseConfig } from '../config/config.ts'
-import { backTarget } from '../features/app/access/back-target.ts'
+import { parseConfig } from '../check-config/parse-config.ts'
+import { backTarget } from '../features/access/back-target.ts'
 import type { SessionState } from '../features/auth/session/session.ts'
 import { findRow } from '../kernel/routes.ts'
 import { chromeFor } from './chrome.ts'

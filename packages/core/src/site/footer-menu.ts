@@ -1,5 +1,5 @@
-import type { Access } from '../features/app/access/access.ts'
-import { isMenuEntryShown } from '../features/app/access/evaluate-access.ts'
+import type { Access } from '../features/access/access.ts'
+import { isMenuEntryShown } from '../features/access/evaluate-access.ts'
 import type { RouteName, RouteTarget } from '../kernel/routes.ts'
 
 /** One line of a menu. `labelKey` is a locale key. */

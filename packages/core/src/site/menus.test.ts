@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { parseConfig } from '../config/config.ts'
+import { parseConfig } from '../check-config/parse-config.ts'
 import { FLAG_NAMES, type FlagName } from '../config/flags.ts'
 import { matchPath, type RouteName, toPath } from '../kernel/routes.ts'
 import { ACCOUNT_TYPES, accessCheckerFor, flagFixture, sessionFixture } from '../testing/access-fixtures.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { AnyEndpoint } from '../transport/endpoint.ts'
+import type { AnyEndpoint } from '../kernel/endpoint.ts'
 import { documentedSchemas } from '../transport/wire-schemas.ts'
 
 /** A field of an answer: its dotted path, with `*` for places in a list and for keys of a record, and the schema that reads it. */

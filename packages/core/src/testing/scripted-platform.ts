@@ -1,4 +1,4 @@
-import type { AnyEndpoint, EndpointResponse } from '../transport/endpoint.ts'
+import type { AnyEndpoint, EndpointResponse } from '../kernel/endpoint.ts'
 
 /** One request, in a form that tests can read. */
 export interface RecordedRequest {

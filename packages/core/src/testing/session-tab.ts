@@ -1,3 +1,4 @@
+import { createSessionAccess } from '../features/access/session-access.ts'
 import { createSession } from '../features/auth/session/create-session.ts'
 import type { AuthSession } from '../features/auth/session/session.ts'
 import { createSignInVerbs, type SignInVerbs } from '../features/auth/sign-in/sign-in-verbs.ts'
@@ -12,7 +13,7 @@ export interface SessionTab extends TestContext {
 
 export function createSessionTab(options: TestOptions = {}): SessionTab {
   const tab = createTestContext(options)
-  const { session, tokenProvider } = createSession(tab.context)
+  const { session, tokenProvider } = createSession(tab.context, { access: createSessionAccess(tab.context) })
   tab.setTokenProvider(tokenProvider)
   return { ...tab, session, signIn: createSignInVerbs(tab.context, session) }
 }

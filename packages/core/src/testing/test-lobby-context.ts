@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { createAccessGuard } from '../features/app/access/access-guard.ts'
+import { createAccessGuard } from '../features/access/access-guard.ts'
 import { createLastKnownRows } from '../features/auth/session/last-known-rows.ts'
 import { infoOf } from '../features/auth/session/roles.ts'
 import type { ReturnTarget, Session, SessionState, StoredSession } from '../features/auth/session/session.ts'

@@ -1,17 +1,18 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { parseConfig } from '../check-config/parse-config.ts'
 import { GATEWAY } from '../config/code-lists.ts'
-import { type FoyerConfigInput, parseConfig } from '../config/config.ts'
+import type { FoyerConfigInput } from '../config/config.ts'
 import { sessionEndpoints } from '../features/auth/session/endpoints.ts'
 import { gameEndpoints } from '../features/lobby/games/endpoints.ts'
+import { type AnyEndpoint, defineEndpoint } from '../kernel/endpoint.ts'
 import { createLog } from '../kernel/log.ts'
+import { createServerClock } from '../kernel/server-clock.ts'
 import { createMemoryNetwork } from '../ports/memory-network.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
 import { buildRequest, toParams } from './build-request.ts'
-import { type AnyEndpoint, defineEndpoint } from './endpoint.ts'
 import { createSender } from './send.ts'
-import { createServerClock } from './server-clock.ts'
 
 const nothing = z.unknown()
 

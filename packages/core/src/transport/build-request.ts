@@ -1,8 +1,8 @@
 import { GATEWAY } from '../config/code-lists.ts'
 import type { FoyerConfig } from '../config/config.ts'
+import type { AnyEndpoint } from '../kernel/endpoint.ts'
 import { FoyerError } from '../kernel/errors.ts'
 import type { Codec } from './codec.ts'
-import type { AnyEndpoint } from './endpoint.ts'
 import type { Operation } from './interceptor.ts'
 
 /** A request before encryption and network. */

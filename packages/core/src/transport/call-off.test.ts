@@ -7,12 +7,12 @@ import { signIn } from '../features/auth/sign-in/sign-in.ts'
 import { attemptEndpoints } from '../features/cashier/attempts/endpoints.ts'
 import { featuredEndpoints } from '../features/lobby/featured/endpoints.ts'
 import { gameEndpoints } from '../features/lobby/games/endpoints.ts'
+import type { AnyEndpoint } from '../kernel/endpoint.ts'
 import { FoyerError, isFoyerError } from '../kernel/errors.ts'
 import { createMutation } from '../kernel/mutation.ts'
 import { isOutcomeUnknown } from '../kernel/outcome-unknown.ts'
 import { createMemoryStorage } from '../ports/memory-storage.ts'
 import { createTestContext, createTestFoyer, json, scriptedPlatform } from '../testing.ts'
-import type { AnyEndpoint } from './endpoint.ts'
 
 const HOT = { merchantCode: 'demo', isPlatform: 2, language: 'EN', platform: 'html5' } as const
 const endpoints: Readonly<Record<EndpointId, AnyEndpoint>> = contract

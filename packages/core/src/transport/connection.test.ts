@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { defineEndpoint } from '../kernel/endpoint.ts'
 import { toFoyerError } from '../kernel/errors.ts'
 import { createLog, type LogEntry } from '../kernel/log.ts'
 import { createMemoryNetwork } from '../ports/memory-network.ts'
@@ -6,7 +7,6 @@ import { createManualClock } from '../testing/manual-clock.ts'
 import { createTestScope } from '../testing/test-scope.ts'
 import { createTestContext, json } from '../testing.ts'
 import { createConnection } from './connection.ts'
-import { defineEndpoint } from './endpoint.ts'
 import { noInput, nothing } from './wire-schemas.ts'
 
 function open() {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
 import { noInput, text } from './wire-schemas.ts'
 
 /** The public key for encrypted bodies (CALL-41, CRYPTO-03). */

@@ -1,8 +1,8 @@
 import { describe, expectTypeOf, it } from 'vitest'
 import type { FoyerConfigInput } from '../config/config.ts'
 import type { EndpointId } from '../config/endpoint-ids.ts'
-import type { ErrorCode } from '../kernel/errors.ts'
-import type { Envelope, ReadEnvelope } from './envelope.ts'
+import type { Envelope, ReadEnvelope } from '../config/envelope.ts'
+import type { ErrorCode } from '../config/error-codes.ts'
 
 declare function configure(config: FoyerConfigInput): void
 

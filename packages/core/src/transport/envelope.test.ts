@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { FoyerConfigInput } from '../config/config.ts'
+import type { Envelope, ReadEnvelope } from '../config/envelope.ts'
 import { createFoyer } from '../create-foyer.ts'
 import { platformEndpoints } from '../features/app/platform/endpoints.ts'
 import { sessionEndpoints } from '../features/auth/session/endpoints.ts'
@@ -15,7 +16,6 @@ import { isOutcomeUnknown } from '../kernel/outcome-unknown.ts'
 import { nodePorts } from '../ports/node.ts'
 import { createManualClock, createTestContext, json, scriptedPlatform } from '../testing.ts'
 import { plainCodec } from './codec.ts'
-import type { Envelope, ReadEnvelope } from './envelope.ts'
 
 interface ForeignBody {
   readonly code?: number

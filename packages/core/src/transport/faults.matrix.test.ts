@@ -1,10 +1,11 @@
 import { createSandbox, type FaultKind } from '@foyer/sandbox'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ErrorCode } from '../config/error-codes.ts'
 import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
 import { contract, type EndpointId } from '../contract.ts'
-import { type ErrorCode, type FoyerError, isFoyerError } from '../kernel/errors.ts'
+import type { AnyEndpoint } from '../kernel/endpoint.ts'
+import { type FoyerError, isFoyerError } from '../kernel/errors.ts'
 import { createManualClock, createTestContext, type TestContext } from '../testing.ts'
-import type { AnyEndpoint } from './endpoint.ts'
 
 const clock = createManualClock()
 const sandbox = createSandbox({ seed: 1, clock })

@@ -1,5 +1,5 @@
+import type { AnyEndpoint } from '../kernel/endpoint.ts'
 import type { UploadProgressListener } from '../ports/ports.ts'
-import type { AnyEndpoint } from './endpoint.ts'
 
 /** One call on its way through the interceptors. Immutable: an interceptor passes a changed copy to the next. */
 export interface Operation {

@@ -1,6 +1,6 @@
 import { type CryptoKey, compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { parseConfig } from '../config/config.ts'
+import { parseConfig } from '../check-config/parse-config.ts'
 import { plainCodec } from './codec.ts'
 import { jweCodec, type PlatformKey } from './jwe-codec.ts'
 

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import type { FoyerConfig } from '../config/config.ts'
-import { ERROR_CODE_ALIASES, ERROR_CODES, type ErrorCode, FoyerError } from '../kernel/errors.ts'
+import type { Envelope } from '../config/envelope.ts'
+import { ERROR_CODES, type ErrorCode } from '../config/error-codes.ts'
+import type { AnyEndpoint, EndpointOutput, Schema } from '../kernel/endpoint.ts'
+import { ERROR_CODE_ALIASES, FoyerError } from '../kernel/errors.ts'
 import type { CallbackLog } from '../kernel/run-callback.ts'
+import type { TimeSample } from '../kernel/server-clock.ts'
 import type { Codec } from './codec.ts'
-import type { AnyEndpoint, EndpointOutput, Schema } from './endpoint.ts'
-import { type Envelope, readEnvelope } from './envelope.ts'
+import { readEnvelope } from './envelope.ts'
 import { parseLosslessJson } from './parse-lossless-json.ts'
-import type { TimeSample } from './server-clock.ts'
 import { type DroppedRows, watchDroppedRows } from './wire-schemas.ts'
 
 /** Status and text of a response, before the envelope is read. */

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
-import { passwordEndpoints } from '../features/auth/password/endpoints.ts'
+import { passwordEndpoints } from '../features/account/password/endpoints.ts'
 import { sessionEndpoints } from '../features/auth/session/endpoints.ts'
 import { signIn } from '../features/auth/sign-in/sign-in.ts'
 import { walletEndpoints } from '../features/cashier/wallet/endpoints.ts'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { type AnyEndpoint, defineEndpoint } from '../kernel/endpoint.ts'
 import { createLog } from '../kernel/log.ts'
+import { createServerClock } from '../kernel/server-clock.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
-import { type AnyEndpoint, defineEndpoint } from './endpoint.ts'
 import { createSender } from './send.ts'
-import { createServerClock } from './server-clock.ts'
 import { nothing } from './wire-schemas.ts'
 
 const read = defineEndpoint({ id: 'read', method: 'GET', path: '/wps/read', input: nothing, output: nothing })

@@ -1,13 +1,13 @@
 import { createFetch, FetchError } from 'ofetch'
 import { SPEC_CONSTANTS } from '../config/spec-constants.ts'
+import type { AnyEndpoint } from '../kernel/endpoint.ts'
 import { FoyerError, isFoyerError, networkErrorCode } from '../kernel/errors.ts'
 import type { Log } from '../kernel/log.ts'
+import type { ServerClock } from '../kernel/server-clock.ts'
 import type { Clock, Network, UploadProgressListener } from '../ports/ports.ts'
 import { type PlainRequest, toFormData, toParams } from './build-request.ts'
 import type { ConnectionMonitor } from './connection.ts'
-import type { AnyEndpoint } from './endpoint.ts'
 import type { RawResponse } from './read-response.ts'
-import type { ServerClock } from './server-clock.ts'
 
 export interface SenderOptions {
   readonly network: Network

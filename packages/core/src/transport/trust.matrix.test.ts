@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { contract } from '../contract.ts'
+import type { AnyEndpoint } from '../kernel/endpoint.ts'
 import { isFoyerError } from '../kernel/errors.ts'
 import { createTestContext, json } from '../testing.ts'
-import type { AnyEndpoint } from './endpoint.ts'
 
 const endpoints: readonly [string, AnyEndpoint][] = Object.entries(contract)
 const html = { headers: { 'content-type': 'text/html' } }

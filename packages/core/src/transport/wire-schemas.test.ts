@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { contract } from '../contract.ts'
+import type { AnyEndpoint } from '../kernel/endpoint.ts'
 import { isFoyerError } from '../kernel/errors.ts'
-import type { AnyEndpoint } from './endpoint.ts'
 import { parseResponse } from './read-response.ts'
 import {
   nothing,

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { AnyEndpoint } from '../kernel/endpoint.ts'
 import { CONTRACT_WRITES, REPEATABLE_WRITES } from '../testing/proofs/contract-writes.ts'
 import { json, type ScriptedResponse } from '../testing/scripted-platform.ts'
 import { createTestContext } from '../testing/test-context.ts'
-import type { AnyEndpoint } from './endpoint.ts'
 
 /** Longer than every pause before a repeated request, and longer than the deadline of a call. */
 const MINUTE_MS = 60_000

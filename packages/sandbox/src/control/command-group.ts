@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import type { Decryption } from '../engine/decryption.ts'
 import type { Faults } from '../engine/faults.ts'
-import { invalidField } from '../engine/refusal.ts'
 import type { RequestLog } from '../engine/request-log.ts'
 import type { Launches } from '../rounds/launches.ts'
 import type { Member } from '../world/member.ts'
 import { toMinor } from '../world/money.ts'
+import { invalidField } from '../world/refusal.ts'
 import type { World } from '../world/world.ts'
 
 /** What the commands act on. */

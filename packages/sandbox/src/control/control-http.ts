@@ -1,7 +1,7 @@
 import { json, methodNotAllowed, notFound, refusalResponse, success } from '../engine/json-responses.ts'
 import { readBody } from '../engine/read-body.ts'
-import { Refusal } from '../engine/refusal.ts'
 import { handleSocial, SOCIAL_PREFIX } from '../pages/social/fake-networks.ts'
+import { Refusal } from '../world/refusal.ts'
 import type { World } from '../world/world.ts'
 import { type CommandName, commands } from './commands.ts'
 import type { ControlRunner } from './control.ts'

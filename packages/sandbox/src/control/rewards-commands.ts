@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { invalidField } from '../engine/refusal.ts'
 import { END_REASONS } from '../world/invitation.ts'
 import { REDEMPTION_STATES } from '../world/redemption.ts'
+import { invalidField } from '../world/refusal.ts'
 import { localizedText } from '../world/snapshot/fields.ts'
 import type { World } from '../world/world.ts'
 import { accountNamed, type ControlDeps, type HandlersOf, minorOf, withoutUndefined } from './command-group.ts'

@@ -1,10 +1,10 @@
 import { isSafeRegex } from '@foyer/core/contract'
 import * as z from 'zod/mini'
-import { invalidField } from '../engine/refusal.ts'
 import { internationalNumber } from '../world/international-number.ts'
 import { reviewDocuments } from '../world/kyc.ts'
 import { rejectedLetter, verifiedLetter } from '../world/letter-texts.ts'
 import { sendLetter } from '../world/letters.ts'
+import { invalidField } from '../world/refusal.ts'
 import type { World } from '../world/world.ts'
 import { type ControlDeps, type HandlersOf, memberNamed, withoutUndefined } from './command-group.ts'
 

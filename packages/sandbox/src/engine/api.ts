@@ -1,18 +1,17 @@
 import { type AnyEndpoint, contract, type EndpointId } from '@foyer/core/contract'
 import * as z from 'zod/mini'
-import type { Caller, Handler } from '../handlers/handler.ts'
-import { handlers } from '../handlers/handler-table.ts'
 import type { Launches } from '../rounds/launches.ts'
 import { catchUp } from '../world/catch-up.ts'
 import { networkOf } from '../world/network-of.ts'
+import { invalidField, Refusal } from '../world/refusal.ts'
 import type { World } from '../world/world.ts'
 import type { BodyRoom, BodyShare } from './body-room.ts'
 import { checkImages } from './check-uploads.ts'
 import type { Decryption } from './decryption.ts'
+import type { Caller, Handler, HandlerTable } from './handler.ts'
 import { success, successData } from './json-responses.ts'
 import { withRateLimit } from './rate-limited-calls.ts'
 import { readBody } from './read-body.ts'
-import { invalidField, Refusal } from './refusal.ts'
 import { type OpenEntry, redactBody } from './request-log.ts'
 import type { InTurn } from './turns.ts'
 
@@ -39,6 +38,7 @@ export interface ApiRequest {
 }
 
 export interface ApiDeps {
+  readonly handlers: HandlerTable
   readonly world: World
   readonly decryption: Decryption
   readonly launches: Launches
@@ -158,7 +158,7 @@ function fieldOf([first]: readonly Issue[]): string | undefined {
 /** Answers one call of the contract. @throws Refusal */
 export async function handleCall(api: ApiRequest, deps: ApiDeps): Promise<Response> {
   const { request, url, id, entry } = api
-  const { world, decryption, launches, now, address, changed } = deps
+  const { handlers, world, decryption, launches, now, address, changed } = deps
   const endpoint: AnyEndpoint = contract[id]
   assertOpen(id, world)
   const caller = await authenticateCaller(request, endpoint, world, now())

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../world/refusal.ts'
 
 /** APPLY-04: 5 MB, the limit itself is allowed. */
 const MAX_BYTES = 5 * 1024 * 1024

@@ -7,7 +7,7 @@ import {
   importJWK,
   type JWK,
 } from 'jose'
-import { invalidField, Refusal } from './refusal.ts'
+import { invalidField, Refusal } from '../world/refusal.ts'
 
 /** Settlement 2: what the JWK's `alg` may say. */
 export const KEY_ALGORITHMS = ['RSA-OAEP-256', 'ECDH-ES+A256KW'] as const

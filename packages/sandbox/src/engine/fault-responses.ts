@@ -1,8 +1,8 @@
 import type { AnyEndpoint, ErrorCode } from '@foyer/core/contract'
 import * as z from 'zod/mini'
+import { Refusal } from '../world/refusal.ts'
 import type { FaultKind, MatchedFault } from './faults.ts'
 import { refusalResponse } from './json-responses.ts'
-import { Refusal } from './refusal.ts'
 import { type SandboxClock, sleep, untilAborted } from './system-clock.ts'
 
 /** The connection broke: `fetch` rejects as it does without a network, and the HTTP server drops the socket. */

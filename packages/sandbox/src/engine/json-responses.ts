@@ -1,4 +1,4 @@
-import type { Refusal } from './refusal.ts'
+import type { Refusal } from '../world/refusal.ts'
 
 /** Answers of the API are never cached, and never taken for anything but JSON. */
 const HEADERS = {

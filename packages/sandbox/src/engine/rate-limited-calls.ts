@@ -2,8 +2,8 @@ import type { EndpointId } from '@foyer/core/contract'
 import { nameKey } from '../world/failed-logins.ts'
 import { internationalNumber } from '../world/international-number.ts'
 import type { Limited, Taken } from '../world/rate-limits.ts'
+import { Refusal } from '../world/refusal.ts'
 import type { World } from '../world/world.ts'
-import { Refusal } from './refusal.ts'
 
 interface RateLimitedCall {
   readonly limited: Limited

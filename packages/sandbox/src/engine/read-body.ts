@@ -1,5 +1,5 @@
+import { invalidField, Refusal } from '../world/refusal.ts'
 import type { BodyShare } from './body-room.ts'
-import { invalidField, Refusal } from './refusal.ts'
 
 const MAX_BYTES = 1_000_000
 /** More than any upload may have; `check-uploads.ts` checks the limits of its files. */

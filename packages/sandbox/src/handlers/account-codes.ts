@@ -1,10 +1,10 @@
 import type { Contract, EndpointRequest } from '@foyer/core/contract'
-import { Refusal } from '../engine/refusal.ts'
+import { accountOwnerOf, type HandlerTable } from '../engine/handler.ts'
 import { internationalNumber } from '../world/international-number.ts'
 import { mask } from '../world/masks.ts'
 import type { Member } from '../world/member.ts'
+import { Refusal } from '../world/refusal.ts'
 import type { World } from '../world/world.ts'
-import { accountOwnerOf, type HandlerTable } from './handler.ts'
 
 type Purpose = EndpointRequest<Contract['smsSend']>['purpose']
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../engine/refusal.ts'
+import { callerOf, type HandlerContext, type HandlerTable } from '../engine/handler.ts'
 import {
   type AgreementKind,
   type AgreementVersion,
@@ -9,7 +9,7 @@ import {
 import type { Statement } from '../world/agency/statements.ts'
 import { TIME_ZONE } from '../world/days.ts'
 import { toDecimal } from '../world/money.ts'
-import { callerOf, type HandlerContext, type HandlerTable } from './handler.ts'
+import { Refusal } from '../world/refusal.ts'
 import { paginate } from './paginate.ts'
 import { agentOf, MAX_ROWS, periodOf } from './team.ts'
 

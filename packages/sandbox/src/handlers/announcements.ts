@@ -1,12 +1,12 @@
 import type { LocalizedText } from '@foyer/demo-games'
-import { invalidField, Refusal } from '../engine/refusal.ts'
+import { callerOf, type HandlerContext, type HandlerTable } from '../engine/handler.ts'
 import { textIn } from '../world/lobby.ts'
 import type { Member } from '../world/member.ts'
 import { isAgentType } from '../world/members.ts'
+import { invalidField, Refusal } from '../world/refusal.ts'
 import type { AnnouncementGroup, SeedAnnouncement, SeedBanner, SeedTerms } from '../world/seed/seed-data.ts'
 import type { World } from '../world/world.ts'
 import { checkMerchant } from './check-merchant.ts'
-import { callerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 
 /** PDATA-03; the notices for agents (A) have a call of their own. */
 const GROUP_OF_TYPE: ReadonlyMap<string, AnnouncementGroup | 'banners'> = new Map([

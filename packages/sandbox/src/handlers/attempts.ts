@@ -1,7 +1,7 @@
 import type { AttemptKind } from '@foyer/core/contract'
+import { accountOwnerOf, type HandlerContext, type HandlerTable } from '../engine/handler.ts'
 import { readDepositLimits } from './deposit-limits.ts'
 import { readDeposit } from './deposits.ts'
-import { accountOwnerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { donePaymentPassword } from './payment-password.ts'
 import { addedAccount } from './payout-accounts.ts'
 import { readRedemption } from './points-mall.ts'

@@ -1,8 +1,8 @@
 import { drawCaptcha } from '@foyer/demo-games'
-import { invalidField, Refusal } from '../engine/refusal.ts'
+import type { HandlerTable } from '../engine/handler.ts'
 import { internationalNumber } from '../world/international-number.ts'
+import { invalidField, Refusal } from '../world/refusal.ts'
 import { randomUnit } from '../world/secure-random.ts'
-import type { HandlerTable } from './handler.ts'
 
 export const challengeHandlers = {
   /** CALL-09, SMS-01: unknown numbers get one too, so that numbers cannot be probed. */

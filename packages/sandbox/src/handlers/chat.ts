@@ -1,5 +1,5 @@
-import { Refusal } from '../engine/refusal.ts'
-import { accountOwnerOf, callerOf, type HandlerContext, type HandlerTable } from './handler.ts'
+import { accountOwnerOf, callerOf, type HandlerContext, type HandlerTable } from '../engine/handler.ts'
+import { Refusal } from '../world/refusal.ts'
 
 /** CHAT-03, CHAT-07: real accounts, where the merchant has the chat. */
 function checkChat(context: Pick<HandlerContext<unknown>, 'caller' | 'world'>): void {

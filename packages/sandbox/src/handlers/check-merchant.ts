@@ -1,4 +1,4 @@
-import { invalidField } from '../engine/refusal.ts'
+import { invalidField } from '../world/refusal.ts'
 import type { World } from '../world/world.ts'
 
 /** @throws Refusal for another merchant than ours. */

@@ -1,4 +1,4 @@
-import { Refusal, type RefusalInit } from '../engine/refusal.ts'
+import { Refusal, type RefusalInit } from '../world/refusal.ts'
 import type { World } from '../world/world.ts'
 
 export interface CaptchaAnswer {

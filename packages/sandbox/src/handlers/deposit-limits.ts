@@ -1,9 +1,9 @@
-import { invalidField, Refusal } from '../engine/refusal.ts'
+import { accountOwnerOf, type HandlerContext, type HandlerTable } from '../engine/handler.ts'
 import { COOLING_OFF_MS, type DepositLimit, HIGHEST_LIMIT, LOWEST_LIMIT, limitUse } from '../world/deposit-limits.ts'
 import { depositLimitLetter } from '../world/letter-texts.ts'
 import { sendLetter } from '../world/letters.ts'
 import { toDecimal, toMinor } from '../world/money.ts'
-import { accountOwnerOf, type HandlerContext, type HandlerTable } from './handler.ts'
+import { invalidField, Refusal } from '../world/refusal.ts'
 import { makeOnce } from './make-once.ts'
 
 const decimal = (amount: number | undefined) => (amount === undefined ? undefined : toDecimal(amount))

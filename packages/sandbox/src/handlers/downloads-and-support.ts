@@ -1,5 +1,5 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
-import type { HandlerTable } from './handler.ts'
+import type { HandlerTable } from '../engine/handler.ts'
 
 /**
  * What paths of customer service are encrypted with (CS-04): `encryption.supportKey` of a client's configuration. Both

@@ -1,4 +1,4 @@
-import type { HandlerTable } from './handler.ts'
+import type { HandlerTable } from '../engine/handler.ts'
 import { handlers } from './handler-table.ts'
 
 // Checked by the compiler alone: the table does not compile without a handler, nor with a wrong answer (CALL-01).

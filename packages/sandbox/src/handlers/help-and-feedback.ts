@@ -1,7 +1,7 @@
-import { invalidField } from '../engine/refusal.ts'
+import { callerOf, type HandlerTable } from '../engine/handler.ts'
 import { textIn } from '../world/lobby.ts'
+import { invalidField } from '../world/refusal.ts'
 import type { Feedback } from '../world/world.ts'
-import { callerOf, type HandlerTable } from './handler.ts'
 import { checkSame } from './make-once.ts'
 
 /** FEEDBACK-01, in code points. */

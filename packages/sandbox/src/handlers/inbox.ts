@@ -1,8 +1,8 @@
-import { invalidField } from '../engine/refusal.ts'
+import { accountOwnerOf, type HandlerContext, type HandlerTable } from '../engine/handler.ts'
 import { deleteLetter, readLetter, unreadLetters } from '../world/letters.ts'
 import { textIn } from '../world/lobby.ts'
 import { settleApplications } from '../world/member-promotions.ts'
-import { accountOwnerOf, type HandlerContext, type HandlerTable } from './handler.ts'
+import { invalidField } from '../world/refusal.ts'
 import { paginate } from './paginate.ts'
 
 /** INBOX-01: trial players have no inbox. */

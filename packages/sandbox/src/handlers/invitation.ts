@@ -1,11 +1,11 @@
-import { Refusal } from '../engine/refusal.ts'
+import { callerOf, type HandlerContext, type HandlerTable } from '../engine/handler.ts'
 import type { InvitedFriend } from '../world/invitation.ts'
 import { maskedName } from '../world/invitation-letters.ts'
 import { friendState, INVITATION_RULES, stateSince } from '../world/invitations.ts'
 import type { Member } from '../world/member.ts'
 import { toDecimal } from '../world/money.ts'
+import { Refusal } from '../world/refusal.ts'
 import { REWARD_TERMS } from '../world/rewards.ts'
-import { callerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { paginate } from './paginate.ts'
 
 const DAY_MS = 86_400_000

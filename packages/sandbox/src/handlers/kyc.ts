@@ -1,7 +1,7 @@
 import { imageType } from '../engine/check-uploads.ts'
-import { Refusal } from '../engine/refusal.ts'
+import { accountOwnerOf, type HandlerTable } from '../engine/handler.ts'
 import { submitDocuments } from '../world/kyc.ts'
-import { accountOwnerOf, type HandlerTable } from './handler.ts'
+import { Refusal } from '../world/refusal.ts'
 
 export const kycHandlers = {
   verificationState(context) {

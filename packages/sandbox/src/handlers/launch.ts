@@ -1,6 +1,6 @@
 import type { SeedGame } from '@foyer/demo-games'
-import { invalidField, Refusal } from '../engine/refusal.ts'
-import { type Caller, callerOf, type HandlerContext, type HandlerTable } from './handler.ts'
+import { type Caller, callerOf, type HandlerContext, type HandlerTable } from '../engine/handler.ts'
+import { invalidField, Refusal } from '../world/refusal.ts'
 import { resolveGame } from './resolve-games.ts'
 
 const isLottery = ({ gameType }: SeedGame) => gameType === 'LOTT' || gameType === 'ELOTT'

@@ -1,9 +1,9 @@
 import type { GameCategory } from '@foyer/core/contract'
 import type { SeedVendor } from '@foyer/demo-games'
-import { invalidField } from '../engine/refusal.ts'
+import type { HandlerTable } from '../engine/handler.ts'
+import { invalidField } from '../world/refusal.ts'
 import { checkMerchant } from './check-merchant.ts'
 import { gameRow } from './game-row.ts'
-import type { HandlerTable } from './handler.ts'
 import { paginate, singlePage } from './paginate.ts'
 
 /** The platform's own order; clients move INHOUSE to the front and take COCKFIGHT out of SPORTS (CATEGORY-08, 09). */

@@ -1,8 +1,8 @@
 import { drawState, LOTTERY_MENU, LOTTERY_PLANS, type LotteryPlan, type SeedGame } from '@foyer/demo-games'
+import type { HandlerTable } from '../engine/handler.ts'
 import { toDecimal, toNumber } from '../world/money.ts'
 import { recentWins, type Win } from '../world/winners.ts'
 import type { World } from '../world/world.ts'
-import type { HandlerTable } from './handler.ts'
 
 interface Lottery {
   readonly game: SeedGame

@@ -1,6 +1,6 @@
 import type { AttemptKind } from '@foyer/core/contract'
-import { Refusal } from '../engine/refusal.ts'
-import { callerOf, type HandlerContext } from './handler.ts'
+import { callerOf, type HandlerContext } from '../engine/handler.ts'
+import { Refusal } from '../world/refusal.ts'
 
 /** An action that has a key. */
 interface KeyedAction<T> {

@@ -1,10 +1,10 @@
-import { Refusal } from '../engine/refusal.ts'
+import { accountOwnerOf, type HandlerTable } from '../engine/handler.ts'
 import { internationalNumber } from '../world/international-number.ts'
 import { phoneAddedLetter } from '../world/letter-texts.ts'
 import { sendLetter } from '../world/letters.ts'
 import type { Member } from '../world/member.ts'
 import { addPhone } from '../world/members.ts'
-import { accountOwnerOf, type HandlerTable } from './handler.ts'
+import { Refusal } from '../world/refusal.ts'
 import { verifiedMobileNumber } from './verified-mobile-number.ts'
 
 function numberOf({ account }: Member): string | undefined {

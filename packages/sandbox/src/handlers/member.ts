@@ -1,9 +1,9 @@
 import { AVATAR_COUNT } from '@foyer/demo-games'
-import { Refusal, rejectedField } from '../engine/refusal.ts'
+import { callerOf, type HandlerTable } from '../engine/handler.ts'
 import { levelName } from '../world/levels.ts'
 import { textIn } from '../world/lobby.ts'
 import { mask, maskEmail } from '../world/masks.ts'
-import { callerOf, type HandlerTable } from './handler.ts'
+import { Refusal, rejectedField } from '../world/refusal.ts'
 
 const HEAD_ICON = /^avatars\/(\d{1,3})\.svg$/
 

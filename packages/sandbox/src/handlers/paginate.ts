@@ -1,4 +1,4 @@
-import { invalidField } from '../engine/refusal.ts'
+import { invalidField } from '../world/refusal.ts'
 
 const MAX_ROWS = 500
 

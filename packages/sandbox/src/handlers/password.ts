@@ -1,11 +1,11 @@
-import { Refusal, rejectedField } from '../engine/refusal.ts'
+import { callerOf, type HandlerTable } from '../engine/handler.ts'
 import { isInternationalNumberOf } from '../world/international-number.ts'
 import { passwordLetter } from '../world/letter-texts.ts'
 import { sendLetter } from '../world/letters.ts'
 import { hashPassword } from '../world/passwords.ts'
+import { Refusal, rejectedField } from '../world/refusal.ts'
 import { randomText } from '../world/secure-random.ts'
 import { isGoodPassword, isPassword, preparePassword } from './credentials.ts'
-import { callerOf, type HandlerTable } from './handler.ts'
 import { verifiedMobileNumber } from './verified-mobile-number.ts'
 
 const MAILED_LIFE_MS = 1_800_000

@@ -1,10 +1,10 @@
 import { isWeakPaymentPassword } from '@foyer/core/contract'
-import { Refusal, rejectedField } from '../engine/refusal.ts'
+import { accountOwnerOf, type HandlerContext, type HandlerTable } from '../engine/handler.ts'
 import { paymentPasswordLetter } from '../world/letter-texts.ts'
 import { sendLetter } from '../world/letters.ts'
 import type { PaymentPasswordTurn } from '../world/payment-passwords.ts'
+import { Refusal, rejectedField } from '../world/refusal.ts'
 import { checkAccountCode } from './account-codes.ts'
-import { accountOwnerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { makeOnce } from './make-once.ts'
 
 /** @throws Refusal for what is no new payment password, or one that others would try first */

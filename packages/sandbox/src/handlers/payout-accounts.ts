@@ -1,5 +1,5 @@
 import type { Contract, EndpointResponse } from '@foyer/core/contract'
-import { Refusal, rejectedField } from '../engine/refusal.ts'
+import { accountOwnerOf, type HandlerContext, type HandlerTable } from '../engine/handler.ts'
 import { fingerprint } from '../world/fingerprint.ts'
 import type { Member } from '../world/member.ts'
 import {
@@ -10,10 +10,10 @@ import {
   type PayoutAccount,
 } from '../world/payout-accounts.ts'
 import { newReference } from '../world/references.ts'
+import { Refusal, rejectedField } from '../world/refusal.ts'
 import { isOpen } from '../world/withdrawals.ts'
 import type { World } from '../world/world.ts'
 import { checkAccountCode } from './account-codes.ts'
-import { accountOwnerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { makeOnce } from './make-once.ts'
 
 /** Accounts are in the member's own name. */

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@foyer/demo-games'
+import type { HandlerTable } from '../engine/handler.ts'
 import { textIn } from '../world/lobby.ts'
 import { checkMerchant } from './check-merchant.ts'
-import type { HandlerTable } from './handler.ts'
 
 /** INSTALL-19 */
 const APP: LocalizedText = {

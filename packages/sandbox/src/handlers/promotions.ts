@@ -1,14 +1,14 @@
 import { derivePromoLabel, type PromoLabel, promoTransition } from '@foyer/core/contract'
 import { imageType } from '../engine/check-uploads.ts'
-import { invalidField, Refusal } from '../engine/refusal.ts'
+import { accountOwnerOf, type HandlerContext, type HandlerTable } from '../engine/handler.ts'
 import type { Member, MemberPromotion } from '../world/member.ts'
 import { labelNow, putPromotion, settleApplications } from '../world/member-promotions.ts'
 import { toMinor } from '../world/money.ts'
 import { newReference } from '../world/references.ts'
+import { invalidField, Refusal } from '../world/refusal.ts'
 import type { SeedAnnouncement } from '../world/seed/seed-data.ts'
 import { announcementDates } from './announcements.ts'
 import { checkNoPause } from './deposits.ts'
-import { accountOwnerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { makeOnce } from './make-once.ts'
 
 /** APPLY-02 */

@@ -1,5 +1,5 @@
+import { callerOf, type HandlerTable } from '../engine/handler.ts'
 import { gameRow } from './game-row.ts'
-import { callerOf, type HandlerTable } from './handler.ts'
 import { paginate } from './paginate.ts'
 import { resolveGame, resolveGames } from './resolve-games.ts'
 

@@ -1,11 +1,11 @@
 import type { SeedGame } from '@foyer/demo-games'
-import { invalidField } from '../engine/refusal.ts'
+import { callerOf, type HandlerContext, type HandlerTable } from '../engine/handler.ts'
 import { type DayRange, dayIn, isDay, lengthOf, MAX_DAYS, TIME_ZONE } from '../world/days.ts'
 import { type Bet, type MoneyKind, PAYOUT_KINDS, type Posting } from '../world/ledger.ts'
 import { textIn } from '../world/lobby.ts'
 import { toDecimal } from '../world/money.ts'
+import { invalidField } from '../world/refusal.ts'
 import { filledBy } from '../world/turnover.ts'
-import { callerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { paginate } from './paginate.ts'
 
 /** What the three records are asked for in common. */

@@ -1,9 +1,9 @@
-import { Refusal } from '../engine/refusal.ts'
+import { callerOf, type HandlerContext, type HandlerTable } from '../engine/handler.ts'
 import type { RainEntry, RainRound } from '../world/agency/red-rain.ts'
 import type { Member } from '../world/member.ts'
 import { toDecimal } from '../world/money.ts'
+import { Refusal } from '../world/refusal.ts'
 import { checkNoPause } from './deposits.ts'
-import { callerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 import { paginate } from './paginate.ts'
 
 function playerOf(context: HandlerContext<unknown>): Member {

@@ -1,5 +1,5 @@
 import type { SeedGame } from '@foyer/demo-games'
-import { invalidField } from '../engine/refusal.ts'
+import { invalidField } from '../world/refusal.ts'
 import type { GameRef } from '../world/seed/seed-data.ts'
 import type { World } from '../world/world.ts'
 

@@ -1,10 +1,10 @@
-import { Refusal } from '../engine/refusal.ts'
+import { callerOf, type HandlerTable } from '../engine/handler.ts'
 import type { Member } from '../world/member.ts'
 import { isAgentType, noteLogin } from '../world/members.ts'
+import { Refusal } from '../world/refusal.ts'
 import type { World } from '../world/world.ts'
 import { checkMerchant } from './check-merchant.ts'
 import { authenticate } from './credentials.ts'
-import { callerOf, type HandlerTable } from './handler.ts'
 import { isFlagOn } from './is-flag-on.ts'
 
 /** Minor units. */

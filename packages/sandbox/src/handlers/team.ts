@@ -1,5 +1,5 @@
 import { GAME_GROUPS, MAX_TEAM_DAYS, OWN_TEAM } from '@foyer/core/contract'
-import { Refusal } from '../engine/refusal.ts'
+import { callerOf, type HandlerContext, type HandlerTable } from '../engine/handler.ts'
 import { mapGroups, type Rates } from '../world/agency/rules.ts'
 import { listBets, type TeamBet } from '../world/agency/team-bets.ts'
 import {
@@ -27,7 +27,7 @@ import { textIn } from '../world/lobby.ts'
 import type { Member } from '../world/member.ts'
 import { isAgentType } from '../world/members.ts'
 import { toDecimal } from '../world/money.ts'
-import { callerOf, type HandlerContext, type HandlerTable } from './handler.ts'
+import { Refusal } from '../world/refusal.ts'
 import { type Page, paginate } from './paginate.ts'
 
 export const MAX_ROWS = 100

@@ -1,7 +1,7 @@
+import { callerOf, type HandlerContext, type HandlerTable } from '../engine/handler.ts'
 import { textIn } from '../world/lobby.ts'
 import { isExactNumber, toDecimal, toNumber } from '../world/money.ts'
 import { checkMerchant } from './check-merchant.ts'
-import { callerOf, type HandlerContext, type HandlerTable } from './handler.ts'
 
 /** One wallet for all vendors: games use it directly, without transfers. */
 const mainIn = (language = 'EN') => ({

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { Refusal } from '../engine/refusal.ts'
 import { playFirstSlot } from '../testing/play-first-slot.ts'
 import { createTestBench } from '../testing/test-bench.ts'
 import { toDecimal } from '../world/money.ts'
+import { Refusal } from '../world/refusal.ts'
 import { parseSnapshot } from '../world/snapshot.ts'
 
 const PASSWORD = '730518'

@@ -1,7 +1,7 @@
 import { bearerOf } from '../engine/api.ts'
-import { Refusal } from '../engine/refusal.ts'
 import { catchUp } from '../world/catch-up.ts'
 import type { Member } from '../world/member.ts'
+import { Refusal } from '../world/refusal.ts'
 import type { World } from '../world/world.ts'
 import type { LaunchedGame, Launches } from './launches.ts'
 

@@ -1,6 +1,6 @@
 import { createGames, renderGamePage } from '@foyer/demo-games'
 import { expect, it } from 'vitest'
-import { createBackUrls } from '../engine/back-url.ts'
+import { createBackUrls } from '../world/back-url.ts'
 
 const [game] = createGames()
 if (game === undefined) throw new Error('the lobby has no game')

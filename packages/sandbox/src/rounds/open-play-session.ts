@@ -1,6 +1,6 @@
 import { json } from '../engine/json-responses.ts'
 import { readBody } from '../engine/read-body.ts'
-import { Refusal } from '../engine/refusal.ts'
+import { Refusal } from '../world/refusal.ts'
 import { type PlayDeps, type Player, playerOf } from './authenticate-player.ts'
 import type { PlaySession } from './play-responses.ts'
 import { stateOf } from './play-state.ts'

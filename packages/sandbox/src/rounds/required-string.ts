@@ -1,4 +1,4 @@
-import { invalidField } from '../engine/refusal.ts'
+import { invalidField } from '../world/refusal.ts'
 
 /** @throws Refusal that names the field. */
 export function requiredString(body: Readonly<Record<string, unknown>>, field: string): string {

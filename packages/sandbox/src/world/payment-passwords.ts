@@ -1,6 +1,6 @@
-import { Refusal } from '../engine/refusal.ts'
 import type { KeptPaymentPassword, Member } from './member.ts'
 import { hashPassword, matchesHash } from './passwords.ts'
+import { Refusal } from './refusal.ts'
 import type { RandomBytes } from './secure-random.ts'
 
 const MAX_MISSES = 5

@@ -1,5 +1,5 @@
 import type { FeatureContext } from '../../kernel/feature.ts'
-import type { AccessGuard } from '../app/access/access-guard.ts'
+import type { AccessGuard } from '../access/access-guard.ts'
 import type { Session } from '../auth/session/session.ts'
 import { createPeriodLists, type PeriodLists } from '../cashier/records/period-lists.ts'
 import { MAX_TEAM_DAYS } from './team/endpoints.ts'

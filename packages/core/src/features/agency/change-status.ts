@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import * as z from 'zod/mini'
-import type { ErrorCode } from '../../kernel/errors.ts'
+import type { ErrorCode } from '../../config/error-codes.ts'
 import type { MutationState } from '../../kernel/mutation.ts'
 import type { Query } from '../../kernel/query.ts'
 import type { CallbackLog } from '../../kernel/run-callback.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FoyerConfigInput, parseConfig } from '../../config/config.ts'
+import { parseConfig } from '../../check-config/parse-config.ts'
+import type { FoyerConfigInput } from '../../config/config.ts'
 import { anyText } from '../../testing/any-text.ts'
 import { accountFieldRules } from './account-field-rules.ts'
 

@@ -6,7 +6,7 @@ import { json, scriptedPlatform } from '../../testing/scripted-platform.ts'
 import { createTestFoyer } from '../../testing/test-foyer.ts'
 import { createTestFoyerOnSandbox } from '../../testing/test-foyer-on-sandbox.ts'
 import { plainCodec } from '../../transport/codec.ts'
-import { password } from './password/password.ts'
+import { password } from '../account/password/password.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import type { SignInOptions } from './sign-in/sign-in-verbs.ts'
 

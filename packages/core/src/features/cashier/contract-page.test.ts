@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { contract } from '../../contract.ts'
-import type { AnyEndpoint } from '../../transport/endpoint.ts'
+import type { AnyEndpoint } from '../../kernel/endpoint.ts'
 
 const MODULES: Readonly<Record<string, string>> = { F: 'FUNDTRANS3', C: 'COMM3' }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { ErrorCode, FoyerError } from '../../kernel/errors.ts'
+import type { ErrorCode } from '../../config/error-codes.ts'
+import type { FoyerError } from '../../kernel/errors.ts'
 import { errorKey } from '../../kernel/events.ts'
 import type { Money } from '../../kernel/money/money.ts'
 import { wireMoment } from '../../transport/wire-moment.ts'

@@ -3,8 +3,8 @@ import type { Resource } from '../../kernel/query.ts'
 import { safe } from '../../kernel/result.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import type { Store } from '../../kernel/store.ts'
-import { inboxEndpoints } from '../content/inbox/endpoints.ts'
-import type { Inbox } from '../content/inbox/inbox.ts'
+import { inboxEndpoints } from '../messages/inbox/endpoints.ts'
+import type { Inbox } from '../messages/inbox/inbox.ts'
 
 /** What a screen shows of one deposit or withdrawal, with the unread letters about it where the platform names them. */
 type Shown = Store<Resource<{ readonly letterIds?: readonly string[] | undefined }>>

@@ -1,6 +1,6 @@
 import { SPEC_CONSTANTS } from '../../config/spec-constants.ts'
-import type { CallOptions } from '../../transport/endpoint.ts'
 import type { Found } from '../change-outcome.ts'
+import type { CallOptions } from '../endpoint.ts'
 import type { FoyerError } from '../errors.ts'
 import type { FeatureContext } from '../feature.ts'
 import { createMutation } from '../mutation.ts'

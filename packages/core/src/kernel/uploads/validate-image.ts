@@ -1,5 +1,5 @@
+import type { ErrorCode } from '../../config/error-codes.ts'
 import { SPEC_CONSTANTS } from '../../config/spec-constants.ts'
-import type { ErrorCode } from '../errors.ts'
 
 export type ImageType = 'image/png' | 'image/jpeg'
 

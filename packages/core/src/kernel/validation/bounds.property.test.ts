@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseConfig } from '../../config/config.ts'
+import { parseConfig } from '../../check-config/parse-config.ts'
 import {
   accountFieldRules,
   EMAIL_MAX_LENGTH,

@@ -1,6 +1,6 @@
 import type { EndpointId } from '../../config/endpoint-ids.ts'
 import { contract } from '../../contract.ts'
-import type { AnyEndpoint } from '../../transport/endpoint.ts'
+import type { AnyEndpoint } from '../../kernel/endpoint.ts'
 
 const ALL: readonly (readonly [string, AnyEndpoint])[] = Object.entries(contract)
 

@@ -1,22 +1,23 @@
 import { atom } from 'nanostores'
+import { parseConfig } from '../../check-config/parse-config.ts'
 import type { Language } from '../../config/code-lists.ts'
-import { parseConfig } from '../../config/config.ts'
+import { createSessionAccess } from '../../features/access/session-access.ts'
 import { memberEndpoints } from '../../features/account/member/endpoints.ts'
 import { createSession } from '../../features/auth/session/create-session.ts'
 import type { Session } from '../../features/auth/session/session.ts'
+import type { Call, EndpointOutput } from '../../kernel/endpoint.ts'
 import { createEmitter, type FoyerEvents } from '../../kernel/events.ts'
 import { createLog } from '../../kernel/log.ts'
 import { createReportFailure } from '../../kernel/report-failure.ts'
 import { createScope } from '../../kernel/scope.ts'
+import { createServerClock } from '../../kernel/server-clock.ts'
 import { createToasts } from '../../kernel/toasts.ts'
 import type { CompletePorts } from '../../ports/ports.ts'
 import { routes } from '../../site/routes.ts'
 import { authInterceptor, type TokenProvider } from '../../transport/auth-interceptor.ts'
 import { createConnection } from '../../transport/connection.ts'
 import { createDedupe } from '../../transport/dedupe.ts'
-import type { Call, EndpointOutput } from '../../transport/endpoint.ts'
 import { compose, type Next } from '../../transport/interceptor.ts'
-import { createServerClock } from '../../transport/server-clock.ts'
 import type { DelayedStorageTab } from './delayed-storage-events.ts'
 
 /** One tab with a real session, its interceptor, refresh and storage; only HTTP is simulated. */
@@ -64,7 +65,7 @@ export function createSimulatedTab({ ports, storage, next, onEnded }: SimulatedT
   }
 
   const toasts = createToasts(events, config, { clock, network: ports.network })
-  const made = createSession({
+  const context = {
     config,
     ports: { ...ports, storage },
     scope,
@@ -82,7 +83,8 @@ export function createSimulatedTab({ ports, storage, next, onEnded }: SimulatedT
     receivedAt: clock.now,
     randomChoices: new Map(),
     use: unused,
-  })
+  }
+  const made = createSession(context, { access: createSessionAccess(context) })
   tokenProvider = made.tokenProvider
   const { session } = made
   events.on('toast', ({ key }) => {

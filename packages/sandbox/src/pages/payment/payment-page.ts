@@ -1,7 +1,6 @@
 import { escapeText } from '@foyer/demo-games'
 import { documentHeaders } from '../../engine/document-headers.ts'
 import { readPostedForm } from '../../engine/read-body.ts'
-import { Refusal } from '../../engine/refusal.ts'
 import type { OpenEntry } from '../../engine/request-log.ts'
 import type { PlayDeps } from '../../rounds/authenticate-player.ts'
 import { catchUp } from '../../world/catch-up.ts'
@@ -9,6 +8,7 @@ import { type Deposit, dueOf, isOpen, payableOf, stateOf } from '../../world/dep
 import type { Payment } from '../../world/deposits.ts'
 import { textIn } from '../../world/lobby.ts'
 import { toDecimal, toMinor, toPesos } from '../../world/money.ts'
+import { Refusal } from '../../world/refusal.ts'
 import { type PaymentTexts, paymentTextsOf } from './payment-texts.ts'
 
 /** What the address of the page says of itself after a step; the site believes none of it. */

@@ -1,10 +1,11 @@
 import { GAME_GROUPS, type GameGroup } from '@foyer/core/contract'
-import type { Agency } from './agency.ts'
 import type { DayCount } from './day-book.ts'
+import type { TeamFigures } from './figures.ts'
 import type { LargeTeam } from './large-team.ts'
 import type { LargeTeamDay } from './large-team-play.ts'
 import { cutShare } from './rebates.ts'
 import type { Rates } from './rules.ts'
+import type { TeamTree } from './tree.ts'
 
 /** What some members did in some time, and what it cost. Minor units. */
 export interface Sums {
@@ -123,7 +124,9 @@ export interface TeamSums {
 /** Days that are over stay as they were: of these so many answers are kept. */
 const KEPT = 2000
 
-interface Figures extends Pick<Agency, 'countOf' | 'drawnOf' | 'tree' | 'today'> {
+interface Figures extends Pick<TeamFigures, 'countOf' | 'drawnOf'> {
+  readonly tree: TeamTree
+  today(): string
   readonly large: () => LargeTeam | undefined
   /** Grows where figures of days that are over become others: with what is paid for them, and with other teams. */
   revision(): number

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../kernel/endpoint.ts'
 import { documentedSchemas, noInput, optionalText, text, wireFile } from '../../../transport/wire-schemas.ts'
 
 /** The states of VERIFY-03. */

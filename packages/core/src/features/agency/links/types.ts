@@ -1,4 +1,4 @@
-import type { EndpointInput, EndpointOutput } from '../../../transport/endpoint.ts'
+import type { EndpointInput, EndpointOutput } from '../../../kernel/endpoint.ts'
 import type { linkEndpoints } from './endpoints.ts'
 
 /** An address by which people join the team, with the rates that they get. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { GAME_GROUPS } from '../../../config/code-lists.ts'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
-import { defineEndpoints } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../kernel/endpoint.ts'
 import { optionalMoment, wireZone } from '../../../transport/wire-moment.ts'
 import {
   filledShortText,

@@ -1,4 +1,4 @@
-import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import type { EndpointOutput } from '../../../kernel/endpoint.ts'
 import type { redRainEndpoints } from './endpoints.ts'
 
 export type RainRounds = EndpointOutput<typeof redRainEndpoints.redRainState>

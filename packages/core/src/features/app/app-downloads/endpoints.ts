@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../kernel/endpoint.ts'
 import { documentedSchemas, noInput, text, wireList } from '../../../transport/wire-schemas.ts'
 
 /** Types as they are sent; rows of other types are left out (DATA-07, PDATA-13). */

@@ -1,5 +1,5 @@
 import type { Device } from '../../../ports/ports.ts'
-import { detectRegisterMethod, type RegisterMethodCode } from '../../auth/registration/register-method.ts'
+import { detectRegisterMethod, type RegisterMethodCode } from './register-method.ts'
 
 /** What decides which ways of having the site or its app work on a device. */
 export interface InstallDevice {

@@ -1,6 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type FoyerConfigInput, parseConfig } from '../../../config/config.ts'
+import { parseConfig } from '../../../check-config/parse-config.ts'
+import type { FoyerConfigInput } from '../../../config/config.ts'
 import { FLAG_NAMES, type FlagName } from '../../../config/flags.ts'
 import { readTimeZone } from '../../../kernel/calendar-day.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'

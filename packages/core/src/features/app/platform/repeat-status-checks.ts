@@ -1,7 +1,7 @@
+import type { Connection } from '../../../kernel/connection.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { Store } from '../../../kernel/store.ts'
 import type { Ports, Unsubscribe } from '../../../ports/ports.ts'
-import type { Connection } from '../../../transport/connection.ts'
 import type { PlatformStatus } from './types.ts'
 
 /** The first wait, ms. Each is twice the one before. */

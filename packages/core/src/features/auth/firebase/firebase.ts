@@ -1,4 +1,5 @@
-import { type ErrorCode, FoyerError, isFoyerError } from '../../../kernel/errors.ts'
+import type { ErrorCode } from '../../../config/error-codes.ts'
+import { FoyerError, isFoyerError } from '../../../kernel/errors.ts'
 
 /** The settings of a web app in the Firebase console. */
 export interface FirebaseConfig {

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import type { FlagName } from '../../../config/flags.ts'
 import { createLog, type LogEntry } from '../../../kernel/log.ts'
 import { isSafeRegex } from '../../../kernel/validation/safe-regex.ts'
+import { detectRegisterMethod } from '../../app/install/register-method.ts'
 import { birthdayRange, birthdayRule, readServerRules } from './field-rules.ts'
 import { initialMethod, openMethods, REGISTER_FIELD_NAMES, visibleFields } from './register-fields.ts'
-import { detectRegisterMethod } from './register-method.ts'
 import { buildRegisterPayload, registerDomain } from './register-payload.ts'
 
 const on =

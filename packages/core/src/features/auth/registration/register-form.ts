@@ -1,5 +1,6 @@
 import { merchantDay } from '../../../kernel/calendar-day.ts'
 import type { Found, MutationRequest } from '../../../kernel/change-outcome.ts'
+import type { EndpointOutput } from '../../../kernel/endpoint.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { FieldError, FormRules, FormRun } from '../../../kernel/form.ts'
@@ -10,7 +11,7 @@ import { createScopedForm } from '../../../kernel/scoped-form.ts'
 import { readOnly, writable } from '../../../kernel/store.ts'
 import { MAX_VALUE_LENGTH } from '../../../kernel/validation/safe-regex.ts'
 import { length } from '../../../kernel/validation/validators.ts'
-import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import { detectRegisterMethod } from '../../app/install/register-method.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import { createPhoneCodeSender } from '../otp/sms-code.ts'
 import { findOutBySignIn } from '../session/find-out-by-sign-in.ts'
@@ -24,7 +25,6 @@ import {
   type RegisterFieldName,
   type RegistrationMethod,
 } from './register-fields.ts'
-import { detectRegisterMethod } from './register-method.ts'
 import { buildRegisterPayload, initialValues, normalizersFor, type RegisterPayload } from './register-payload.ts'
 import { createRemoteValidation, serverFieldError } from './remote-validation.ts'
 import type { RegisterForm, RegisterValues, RegisterView } from './types.ts'

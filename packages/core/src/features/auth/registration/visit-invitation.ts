@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { text } from '../../../transport/wire-schemas.ts'
-import { queryOf } from './register-method.ts'
+import { queryOf } from '../../app/install/register-method.ts'
 
 /** The codes of an invitation or of an agent's link. An empty text means that the link has no such code. */
 export interface InvitationCodes {

@@ -3,16 +3,14 @@ import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, DONE, type Result } from '../../../kernel/result.ts'
-import { type RouteTarget, toInternalPath } from '../../../kernel/routes.ts'
+import { isSignInPath, type RouteTarget, toInternalPath } from '../../../kernel/routes.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
 import { readOnly, writable } from '../../../kernel/store.ts'
 import type { TokenProvider } from '../../../transport/auth-interceptor.ts'
-import type { FlagReader } from '../../app/access/evaluate-access.ts'
-import { guardRoute, isSignInPath } from '../../app/access/guard-route.ts'
 import { sessionEndpoints } from './endpoints.ts'
 import { createReturnTargetStorage } from './return-target.ts'
 import { infoOf, isAgent, isTrial, userKey } from './roles.ts'
-import type { AuthSession, AutoSignIn, PendingLaunch, SessionState, StoredSession } from './session.ts'
+import type { AuthSession, AutoSignIn, PendingLaunch, SessionAccess, SessionState, StoredSession } from './session.ts'
 import { createSessionExpiredNotice } from './session-expired-notice.ts'
 import { createSessionRecord, type SessionLookup, sameInfo } from './session-record.ts'
 import { createAuthApi, createSignInFlow } from './sign-in-flow.ts'
@@ -26,6 +24,7 @@ export interface SessionControl {
 }
 
 export interface SessionOptions {
+  readonly access: SessionAccess
   /** Without it there is no automatic sign-in. */
   readonly autoSignIn?: AutoSignIn
   /** Launches the game that a guest tapped on the page `backTo`, after the sign-in. Never rejects. */
@@ -34,11 +33,8 @@ export interface SessionOptions {
 
 const HOME: RouteTarget = Object.freeze({ name: 'home' })
 
-/** To ask what a role may do when every flag is on. */
-const ALL_FLAGS: FlagReader = { settled: true, isOn: () => true }
-
 /** The only owner of the session: no other code reads, stores, refreshes or clears it. */
-export function createSession(context: FeatureContext, { autoSignIn, launch }: SessionOptions = {}): SessionControl {
+export function createSession(context: FeatureContext, { access, autoSignIn, launch }: SessionOptions): SessionControl {
   const { call, config, toasts, events, log, ports, report, routes, scope } = context
   const record = createSessionRecord(context)
   const returnTargets = createReturnTargetStorage(context, () => info?.userName)
@@ -89,7 +85,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     const wanted = returnTargets.read()
     returnTargets.forget()
     const state = $state.get()
-    const isClosed = wanted !== undefined && state.type === 'trial' && !isOpenTo(wanted.path, state)
+    const isClosed = wanted !== undefined && state.type === 'trial' && !access.mayOpen(wanted.path, state)
     if (wanted === undefined || isClosed) {
       navigate(HOME, true)
       return
@@ -97,9 +93,6 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     navigate({ path: wanted.path }, true)
     if (wanted.launch !== undefined) void launch?.(wanted.launch, wanted.path)
   }
-
-  const isOpenTo = (path: string, state: SessionState) =>
-    routes === undefined || guardRoute(routes, path, state, ALL_FLAGS, config).outcome === 'allow'
 
   const completeSignIn = (next: StoredSession, trialType?: number) => {
     commit(next, trialType)
@@ -227,6 +220,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
 
   const startTrial = createTrialStart(context, {
     request: authApi.trial,
+    mayStart: access.mayStartTrial,
     state: () => $state.get(),
     generation: () => generation,
     complete: completeSignIn,

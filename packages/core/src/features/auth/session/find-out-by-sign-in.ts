@@ -1,5 +1,6 @@
+import type { ErrorCode } from '../../../config/error-codes.ts'
 import type { Found } from '../../../kernel/change-outcome.ts'
-import { type ErrorCode, toFoyerError } from '../../../kernel/errors.ts'
+import { toFoyerError } from '../../../kernel/errors.ts'
 
 /** How a platform refuses a sign-in until a captcha is solved. */
 const CAPTCHA_CODES: readonly ErrorCode[] = ['verification.code.error', 'human.required', 'captcha.required']

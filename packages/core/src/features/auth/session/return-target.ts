@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
-import { toInternalPath } from '../../../kernel/routes.ts'
+import { isSignInPath, toInternalPath } from '../../../kernel/routes.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { anything, number, text } from '../../../transport/wire-schemas.ts'
-import { isSignInPath } from '../../app/access/guard-route.ts'
 import type { ReturnTarget } from './session.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseConfig } from '../../../config/config.ts'
+import { parseConfig } from '../../../check-config/parse-config.ts'
 import { infoOf, isAgent, isTrial, userKey } from './roles.ts'
 
 const config = parseConfig({ merchant: 'demo' })

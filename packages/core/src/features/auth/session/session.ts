@@ -133,6 +133,14 @@ export interface AuthenticateOptions {
   readonly rememberMe?: boolean | undefined
 }
 
+/** What the session asks of the access, which is wired after it. */
+export interface SessionAccess {
+  /** Whether a session may see the page of a path, if every flag is on. */
+  mayOpen(path: string, state: SessionState): boolean
+  /** Whether a session may be replaced by a trial. */
+  mayStartTrial(state: SessionState): boolean
+}
+
 /** Tries to sign in with the saved credentials (SESSION-06). Always settles. */
 export type AutoSignIn = (api: AutoSignInApi) => Promise<void>
 

@@ -2,27 +2,23 @@ import { FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, type Result, succeeded, type VerbOptions } from '../../../kernel/result.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
-import { accessRuleFor } from '../../app/access/access-rules.ts'
-import { evaluateAccess, type FlagReader } from '../../app/access/evaluate-access.ts'
 import { TRIAL_TYPE } from './roles.ts'
-import type { AuthSession, SessionState, StoredSession } from './session.ts'
+import type { AuthSession, SessionAccess, SessionState, StoredSession } from './session.ts'
 import type { AuthApi } from './sign-in-flow.ts'
 
 export interface TrialStartDeps {
   readonly request: AuthApi['trial']
   state(): SessionState
+  readonly mayStart: SessionAccess['mayStartTrial']
   /** Grows with each change of the session: what a trial that began earlier answers changes nothing. */
   generation(): number
   complete(session: StoredSession, trialType: number): void
 }
 
-/** Trial play depends on no flag. */
-const NO_FLAGS: FlagReader = { settled: true, isOn: () => false }
-
 /** Starts trial play (TRIAL-01). */
 export function createTrialStart(
   { config, events, report, scope, toasts }: FeatureContext,
-  { request, state, generation, complete }: TrialStartDeps,
+  { request, state, mayStart, generation, complete }: TrialStartDeps,
 ): AuthSession['startTrial'] {
   const start = singleFlight(async ({ silent }: Pick<VerbOptions, 'silent'>): Promise<Result<StoredSession>> => {
     const startedIn = generation()
@@ -45,8 +41,7 @@ export function createTrialStart(
 
   return (options = {}) => {
     // A trial would replace the session of a member.
-    const { outcome } = evaluateAccess(accessRuleFor('startTrial', config), state(), NO_FLAGS)
-    if (outcome === 'allow') return start(options)
+    if (mayStart(state())) return start(options)
     const refusal = new FoyerError({ code: 'no.permission' })
     return Promise.resolve(report('session.startTrial', refusal, { silent: true }))
   }

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestBrowser } from '../../../testing/test-browser.ts'
+import { passwordEndpoints } from '../../account/password/endpoints.ts'
+import { password } from '../../account/password/password.ts'
 import { platformEndpoints } from '../../app/platform/endpoints.ts'
 import { challengeEndpoints } from '../challenges/endpoints.ts'
-import { passwordEndpoints } from '../password/endpoints.ts'
-import { password } from '../password/password.ts'
 import { sessionEndpoints } from '../session/endpoints.ts'
 import { signIn } from './sign-in.ts'
 

@@ -1,6 +1,6 @@
+import type { Endpoint, EndpointInput, Schema } from '../../../kernel/endpoint.ts'
 import type { FoyerError } from '../../../kernel/errors.ts'
 import type { Money } from '../../../kernel/money/money.ts'
-import type { Endpoint, EndpointInput, Schema } from '../../../transport/endpoint.ts'
 import type { AttemptRecord } from './attempt-records.ts'
 import type { idempotencyKey } from './endpoints.ts'
 import type { AttemptKind } from './wire-attempt-kinds.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../kernel/endpoint.ts'
 import { anything, text } from '../../../transport/wire-schemas.ts'
 import { ATTEMPT_KINDS } from './wire-attempt-kinds.ts'
 

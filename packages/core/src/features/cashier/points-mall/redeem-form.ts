@@ -4,7 +4,7 @@ import { failed, type Result, succeeded, type VerbOptions } from '../../../kerne
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { trimmedLength } from '../../../kernel/validation/normalize.ts'
 import { createVerbs } from '../../../kernel/verb.ts'
-import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
+import { type AccessGuard, refused } from '../../access/access-guard.ts'
 import type { Session } from '../../auth/session/session.ts'
 import { createUserDraft } from '../../auth/session/user-draft.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'

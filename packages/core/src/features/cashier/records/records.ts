@@ -1,10 +1,10 @@
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
+import type { EndpointOutput } from '../../../kernel/endpoint.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { mapRows } from '../../../kernel/incomplete-rows.ts'
 import type { Money } from '../../../kernel/money/money.ts'
-import type { EndpointOutput } from '../../../transport/endpoint.ts'
-import { access } from '../../app/access/access.ts'
-import type { AccessGuard } from '../../app/access/access-guard.ts'
+import { access } from '../../access/access.ts'
+import type { AccessGuard } from '../../access/access-guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { type POSTING_ACCOUNTS, recordEndpoints, type TRANSACTION_KINDS } from './endpoints.ts'
 import {

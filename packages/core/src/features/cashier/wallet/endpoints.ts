@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../kernel/endpoint.ts'
 import { maybeText, noInput, text, wireList, wireMaybe, wireMoney, wireText } from '../../../transport/wire-schemas.ts'
 
 const told = z.catch(wireMaybe(wireMoney), undefined)

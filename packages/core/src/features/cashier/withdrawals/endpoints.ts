@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
-import { defineEndpoints } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../kernel/endpoint.ts'
 import { optionalMoment, wireMoment } from '../../../transport/wire-moment.ts'
 import {
   flag,

@@ -1,5 +1,5 @@
+import type { EndpointOutput } from '../../../kernel/endpoint.ts'
 import { compare, type Money, min, subtract } from '../../../kernel/money/money.ts'
-import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { feeOf } from '../fee.ts'
 import type { withdrawalEndpoints } from './endpoints.ts'
 

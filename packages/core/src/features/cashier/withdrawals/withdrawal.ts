@@ -1,5 +1,5 @@
+import type { EndpointOutput } from '../../../kernel/endpoint.ts'
 import type { Money } from '../../../kernel/money/money.ts'
-import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import type { WITHDRAWAL_REASONS, WITHDRAWAL_STATES, withdrawalEndpoints } from './endpoints.ts'
 
 /** `other`: a state that this version does not know. It is shown as being on its way, never as an end. */

@@ -1,6 +1,6 @@
 import { readMoment, type TimeZone } from '../../../kernel/calendar-day.ts'
+import type { EndpointOutput } from '../../../kernel/endpoint.ts'
 import { type LinkContext, linkTarget } from '../../../kernel/link-target.ts'
-import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import type { SessionState } from '../../auth/session/session.ts'
 import type { announcementEndpoints } from './endpoints.ts'
 import type { Announcement, Banner, BannerGroup } from './types.ts'

@@ -14,7 +14,7 @@ import {
   type TestLobbyOptions,
   TRIAL,
 } from '../../../testing/test-lobby-context.ts'
-import { createAccessGuard } from '../../app/access/access-guard.ts'
+import { createAccessGuard } from '../../access/access-guard.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
 import { chat, createChat } from './chat.ts'
 import { chatEndpoints } from './endpoints.ts'

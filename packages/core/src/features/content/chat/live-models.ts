@@ -1,6 +1,6 @@
+import type { EndpointOutput } from '../../../kernel/endpoint.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, type Loadable } from '../../../kernel/query.ts'
-import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { chatEndpoints } from './endpoints.ts'
 
 /** A live model of the chat; `avatar` is a picture path of the platform (CHAT-08). */

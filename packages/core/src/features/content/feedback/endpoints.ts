@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../kernel/endpoint.ts'
 import { longText, nothing } from '../../../transport/wire-schemas.ts'
 import { idempotencyKey } from '../../cashier/attempts/endpoints.ts'
 

@@ -1,5 +1,5 @@
 import { editDistance } from '../../../kernel/edit-distance.ts'
-import { htmlToText } from '../html-to-text.ts'
+import { htmlToText } from '../../../kernel/html-to-text.ts'
 import type { HelpTopic } from './types.ts'
 
 /** How far a word is from what was typed, nearest first; one that is not there is `NONE`. */

@@ -1,7 +1,7 @@
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, type Result, unwrap, type VerbOptions } from '../../../kernel/result.ts'
 import { createVerbs, type VerbRun } from '../../../kernel/verb.ts'
-import { type AccessGuard, refused } from '../../app/access/access-guard.ts'
+import { type AccessGuard, refused } from '../../access/access-guard.ts'
 import type { UserScope } from '../../auth/session/user-scope.ts'
 import type { Attempts } from '../../cashier/attempts/attempts.ts'
 import type { Wallet } from '../../cashier/wallet/wallet.ts'

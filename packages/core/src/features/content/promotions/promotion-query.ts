@@ -1,6 +1,6 @@
+import type { EndpointOutput } from '../../../kernel/endpoint.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createQuery, type Query } from '../../../kernel/query.ts'
-import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { createLastKnownRows } from '../../auth/session/last-known-rows.ts'
 import type { Session } from '../../auth/session/session.ts'
 import { announcementQuery } from '../announcements/announcements.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../kernel/endpoint.ts'
 import { filledText, optionalText, wireInteger, wireList } from '../../../transport/wire-schemas.ts'
 
 export const supportEndpoints = defineEndpoints({

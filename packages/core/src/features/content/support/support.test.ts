@@ -1,7 +1,7 @@
 import { createSandbox, SUPPORT_KEY } from '@foyer/sandbox'
 import { CompactEncrypt, importJWK } from 'jose'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { parseConfig } from '../../../config/config.ts'
+import { parseConfig } from '../../../check-config/parse-config.ts'
 import { DONE } from '../../../kernel/result.ts'
 import { toPath } from '../../../kernel/routes.ts'
 import { routes } from '../../../site/routes.ts'

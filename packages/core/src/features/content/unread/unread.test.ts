@@ -13,17 +13,17 @@ import {
   type TestLobbyOptions,
   TRIAL,
 } from '../../../testing/test-lobby-context.ts'
-import { access } from '../../app/access/access.ts'
-import { createAccessGuard } from '../../app/access/access-guard.ts'
+import { access } from '../../access/access.ts'
+import { createAccessGuard } from '../../access/access-guard.ts'
 import { session } from '../../auth/session/session.ts'
 import { signIn } from '../../auth/sign-in/sign-in.ts'
+import { inboxEndpoints } from '../../messages/inbox/endpoints.ts'
+import { createInbox } from '../../messages/inbox/inbox.ts'
 import { announcements, createAnnouncements } from '../announcements/announcements.ts'
 import { announcementEndpoints } from '../announcements/endpoints.ts'
 import { createReadMarks } from '../announcements/read-marks.ts'
 import { createChat } from '../chat/chat.ts'
 import { chatEndpoints } from '../chat/endpoints.ts'
-import { inboxEndpoints } from '../inbox/endpoints.ts'
-import { createInbox } from '../inbox/inbox.ts'
 import { badge } from './badge.ts'
 import { createUnread, type UnreadDeps, unread } from './unread.ts'
 

@@ -3,13 +3,13 @@ import { defineFeature, type Feature, type FeatureContext } from '../../../kerne
 import { aborted, DONE, type Result } from '../../../kernel/result.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createThrottle } from '../../../kernel/throttle.ts'
-import { type Access, access } from '../../app/access/access.ts'
+import { type Access, access } from '../../access/access.ts'
 import { type PlatformSettings, platform } from '../../app/platform/platform.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
+import { type Inbox, inbox } from '../../messages/inbox/inbox.ts'
 import { type Announcements, announcements } from '../announcements/announcements.ts'
 import { type Chat, chat } from '../chat/chat.ts'
-import { type Inbox, inbox } from '../inbox/inbox.ts'
 
 /** How much a member has not read yet; 0 for guests and trial players (UNREAD-01, UNREAD-03). */
 export interface UnreadCounts {

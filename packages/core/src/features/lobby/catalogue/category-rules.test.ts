@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { parseConfig } from '../../../check-config/parse-config.ts'
 import { GAME_CATEGORIES, isVirtualGroup, VIRTUAL_GROUPS } from '../../../config/code-lists.ts'
-import { parseConfig } from '../../../config/config.ts'
 import { matchPath, toPath } from '../../../kernel/routes.ts'
 import { categoryTarget } from '../../../site/category-target.ts'
 import { categoryDropdown, NAV_CATEGORIES } from '../../../site/home-rules.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../kernel/endpoint.ts'
 import { noInput, optionalText, text, wireInteger, wireList, wireOr } from '../../../transport/wire-schemas.ts'
 
 export const catalogueEndpoints = defineEndpoints({

@@ -1,5 +1,5 @@
 import type { FoyerConfig } from '../../../config/config.ts'
-import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import type { EndpointOutput } from '../../../kernel/endpoint.ts'
 import { isEsportsVendor } from './category-rules.ts'
 import type { catalogueEndpoints } from './endpoints.ts'
 import type { CatalogueData, Category, Vendor } from './types.ts'

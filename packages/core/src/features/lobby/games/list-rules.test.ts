@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { parseConfig } from '../../../check-config/parse-config.ts'
 import { isUrlTab, SLOT_CLASSIFICATIONS } from '../../../config/code-lists.ts'
-import { parseConfig } from '../../../config/config.ts'
 import { changeQuery, type GameQuery, initialQuery } from './list-query.ts'
 import {
   activeFilters,

@@ -1,5 +1,5 @@
+import type { AnyEndpoint } from '../../../kernel/endpoint.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
-import type { AnyEndpoint } from '../../../transport/endpoint.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { categoryRequest } from '../catalogue/category-rules.ts'
 import { isOfCategory } from '../catalogue/is-of-category.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseConfig } from '../../../config/config.ts'
+import { parseConfig } from '../../../check-config/parse-config.ts'
 import { launcherOf, playType, prizeMode } from './lottery-launch-rules.ts'
 
 const { category } = parseConfig({ merchant: 'demo' })

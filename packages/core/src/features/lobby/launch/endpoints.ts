@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../kernel/endpoint.ts'
 import { longText, maybeLongText, optionalText, shortText, wireShortText } from '../../../transport/wire-schemas.ts'
 
 const launched = z.object({ url: optionalText })

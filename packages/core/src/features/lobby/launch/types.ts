@@ -1,4 +1,4 @@
-import type { AccessGuard } from '../../app/access/access-guard.ts'
+import type { AccessGuard } from '../../access/access-guard.ts'
 import type { Platform } from '../../app/platform/platform.ts'
 import type { Wallet } from '../../cashier/wallet/wallet.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoints } from '../../../transport/endpoint.ts'
+import { defineEndpoints } from '../../../kernel/endpoint.ts'
 import { writtenMoment } from '../../../transport/wire-moment.ts'
 import { filledText, noInput, optionalText, wireList, wireMoney, wireText } from '../../../transport/wire-schemas.ts'
 

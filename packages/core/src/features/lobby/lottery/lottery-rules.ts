@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readMoment, type TimeZone } from '../../../kernel/calendar-day.ts'
-import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import type { EndpointOutput } from '../../../kernel/endpoint.ts'
 import { wireGame } from '../games/wire-game.ts'
 import { prizeMode } from '../launch/lottery-launch-rules.ts'
 import type { lotteryEndpoints } from './endpoints.ts'
