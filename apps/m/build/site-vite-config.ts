@@ -5,12 +5,9 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { BUILD_TARGET } from '../../../scripts/browser-support/supported-browsers.mjs'
 import { CHUNKS, releaseOf, SHELL, WEB_APP, WEB_APP_FOLDER } from './chunk-addresses.ts'
-import { compileHint } from './compile-hint.ts'
 import { compressTree } from './compress.ts'
 import { drawWebApp } from './draw-web-app.ts'
-import { firstScreenChunk } from './first-screen-chunk.ts'
 import { loadAgainScript } from './load-again-script.ts'
-import { minifyAgain } from './minify-again.ts'
 import { moduleShares } from './module-shares.ts'
 import { siteStyles } from './site-styles.ts'
 
@@ -19,11 +16,6 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** The placeholder for the release in the worker's source (`worker/messages-and-caches.ts`). */
 const RELEASE = '__FOYER_RELEASE__'
-
-/** What packages of ours call their shared chunks. The lobby names every chunk, and with our own hash in a name theirs adds only bytes. */
-const SHARED_CHUNK = /^chunk-[A-Z\d]{8}$/
-/** Chunks of the first screen, `start` aside. */
-const FIRST = /^assets\/(hydrate|lobby|react|rolldown-runtime)-[\w-]{8}\.js$/
 
 export interface SiteBuildOptions {
   /** Absolute path of the folder for `dist/` and `dist-renderer/`. Default: the merchant's. */
@@ -48,22 +40,6 @@ export function siteViteConfig(
   const outDir = join(builtTo, 'dist')
   const rendererDir = join(builtTo, 'dist-renderer')
   const merchantFile = join(dir, 'merchant.json')
-  const lobby = firstScreenChunk({
-    screens: ['src/entry/hydrate.tsx'],
-    interaction: [
-      'hooks/bind-press.js',
-      'src/layout/game-overlays.tsx',
-      'components/sheet/sheet.js',
-      'components/toast-host/toast.js',
-      'components/popup-host/popup.js',
-      'text/en/later.js',
-      'features/lobby/launch/launch-runner.js',
-      'features/lobby/recents/recents.js',
-      'features/auth/session/last-known-storage.js',
-      'features/app/platform/repeat-status-checks.js',
-      'components/stale-mark/stale-mark.js',
-    ],
-  })
   return {
     root,
     base: '/m/',
@@ -72,13 +48,6 @@ export function siteViteConfig(
       react(),
       siteStyles(root, dir),
       loadAgainScript(),
-      lobby.plugin,
-      // `{ run: function () {} }` becomes `{ run() {} }` in React: it makes nothing with `new object.run()`.
-      minifyAgain(
-        { start: {}, hydrate: {}, lobby: { hoist_funs: true }, react: { unsafe_methods: true } },
-        lobby.isKnown,
-      ),
-      compileHint(new Set(['lobby', 'react'])),
       moduleShares(join(builtTo, '.cache/module-shares.json')),
     ],
     environments: {
@@ -90,35 +59,8 @@ export function siteViteConfig(
           manifest: true,
           target: BUILD_TARGET,
           assetsInlineLimit: 0,
-          modulePreload: {
-            polyfill: false,
-            // Only what brings the application itself names these: to later imports they are here, and a link costs time.
-            resolveDependencies: (_file, needed, { hostId }) =>
-              FIRST.test(hostId) ? needed.filter((file) => !FIRST.test(file)) : needed,
-          },
+          modulePreload: { polyfill: false },
           reportCompressedSize: false,
-          rolldownOptions: {
-            output: {
-              // The lobby names every chunk. Eight hex digits tell two releases of a file apart, and compress better.
-              hashCharacters: 'hex',
-              chunkFileNames: ({ name }) => `assets/${name.replace(SHARED_CHUNK, 'chunk')}-[hash].js`,
-              codeSplitting: {
-                includeDependenciesRecursively: false,
-                groups: [
-                  // React changes least often: its chunk outlives our releases in people's caches.
-                  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                  // What brings chunks: the document's own script has it, and must not bring the lobby along.
-                  {
-                    name: 'start',
-                    test: /vite[\\/]preload-helper|apps[\\/]m[\\/]src[\\/](main|layout[\\/]fill-field|entry[\\/](event-replay|mark-stored-session|run-after-first-paint|yield-to-main))\.ts/,
-                  },
-                  { name: lobby.nameOf },
-                  // Icons that pages share are some hundred bytes each: one file, not twenty.
-                  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
-                ],
-              },
-            },
-          },
         },
       },
       worker: {
@@ -159,10 +101,6 @@ export function siteViteConfig(
         if (client === undefined || worker === undefined || ssr === undefined) {
           throw new Error('an environment is missing')
         }
-        // Once to learn what the lobby loads, once to put it together.
-        await builder.build(client)
-        // Vite empties a folder only once in a process.
-        rmSync(join(outDir, 'assets'), { recursive: true })
         await builder.build(client)
         await builder.build(worker)
         await builder.build(ssr)

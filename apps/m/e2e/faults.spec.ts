@@ -205,11 +205,11 @@ test('[CALL-43] a question whose code cannot be had is told of, and asked when t
   expectTrouble(NETWORK)
   await page.goto('/m/trail')
   await page.waitForURL('**/m/home')
-  await context.route(/assets\/touch-/, (route) => route.abort())
+  await context.route(/assets\/popup-/, (route) => route.abort())
   await open(page, '/m/home')
   await page.getByRole('link', { name: 'Deposit', exact: true }).last().tap()
   await expect(page.getByRole('alert').getByText('The connection failed. Please try again.')).toBeVisible()
-  await context.unroute(/assets\/touch-/)
+  await context.unroute(/assets\/popup-/)
   await context.setOffline(true)
   await context.setOffline(false)
   await expect(page.getByRole('alertdialog', { name: 'Members only' })).toBeVisible()
@@ -277,9 +277,9 @@ test('a document whose application did not arrive is loaded again once the host 
   expectTrouble,
 }) => {
   expectTrouble(CODE)
-  await context.route(/assets\/react-/, (route) => route.abort('internetdisconnected'))
+  await context.route(/assets\/evaluate-packages-/, (route) => route.abort('internetdisconnected'))
   await page.goto('/m/home')
-  await page.waitForRequest(/assets\/react-/)
+  await page.waitForRequest(/assets\/evaluate-packages-/)
   await context.setOffline(true)
   await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
   const loads: string[] = []
@@ -288,7 +288,7 @@ test('a document whose application did not arrive is loaded again once the host 
   // Nothing is taken away while there is nothing else to show.
   await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
   expect(loads).toEqual([])
-  await context.unroute(/assets\/react-/)
+  await context.unroute(/assets\/evaluate-packages-/)
   await context.setOffline(false)
   await ready(page)
   expect(loads).toHaveLength(1)
@@ -296,7 +296,7 @@ test('a document whose application did not arrive is loaded again once the host 
 
 test('so is one whose script did not arrive', async ({ page, context, expectTrouble }) => {
   expectTrouble(CODE)
-  await context.route(/assets\/start-/, (route) => route.abort(), { times: 1 })
+  await context.route(/assets\/index-/, (route) => route.abort(), { times: 1 })
   await page.goto('/m/help')
   await ready(page)
   await expect(page.getByText('This page did not load completely.')).toHaveCount(0)
@@ -305,7 +305,7 @@ test('so is one whose script did not arrive', async ({ page, context, expectTrou
 test('one whose host is ill is not, until the host is well', async ({ page, context, expectTrouble }) => {
   expectTrouble(CODE)
   await page.clock.install()
-  await context.route(/assets\/react-/, (route) => route.abort())
+  await context.route(/assets\/evaluate-packages-/, (route) => route.abort())
   let asked = 0
   await context.route(/m\/home$/, (route) => {
     if (route.request().resourceType() !== 'fetch') return route.fallback()

@@ -27,9 +27,12 @@ runAfterFirstPaint(() => {
 
 type Application = typeof import('./entry/hydrate.tsx')
 
-/** React, the application and its start run in tasks of their own: no single one is long (ADR 6 has the measurement). */
+/**
+ * Packages, the application and its start run in tasks of their own: no single one is long (ADR 6 has the measurement). The pauses
+ * stand here, because rolldown merges no chunks of an application that has an `await` at the level of a module.
+ */
 async function fetchApplication(): Promise<Application> {
-  await import('./entry/evaluate-react.ts')
+  await import('./entry/evaluate-packages.ts')
   await yieldToMain()
   return import('./entry/hydrate.tsx')
 }

@@ -1,7 +1,3 @@
-import './configure-zod.ts'
-import '@foyer/core/contract'
-// To make the schemas of the contract takes as long as all that comes after: each has a task of its own.
-import './yield-between-modules.ts'
 import { createFoyer, type FoyerConfigInput, type HydrationState } from '@foyer/core'
 import { browserPorts } from '@foyer/core/browser'
 import type { I18n } from '@foyer/react'

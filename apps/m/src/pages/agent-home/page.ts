@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'agentHome',
   ...routes.agentHome,
   title: 'page.agent.heading',
-  load: async () => (await import('../chunks/agency.ts')).agentHome,
+  load: () => import('./agent-home.tsx'),
 })

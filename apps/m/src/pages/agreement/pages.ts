@@ -5,19 +5,19 @@ export const dailySalaryContract = definePage({
   name: 'dailySalaryContract',
   ...routes.dailySalaryContract,
   title: 'page.contract.dailySalary',
-  load: async () => (await import('../chunks/agency.ts')).agreement,
+  load: () => import('./agreement.tsx'),
 })
 
 export const dividendContract = definePage({
   name: 'dividendContract',
   ...routes.dividendContract,
   title: 'page.contract.dividend',
-  load: async () => (await import('../chunks/agency.ts')).agreement,
+  load: () => import('./agreement.tsx'),
 })
 
 export const hourlySalaryContract = definePage({
   name: 'hourlySalaryContract',
   ...routes.hourlySalaryContract,
   title: 'page.contract.hourlySalary',
-  load: async () => (await import('../chunks/agency.ts')).agreement,
+  load: () => import('./agreement.tsx'),
 })

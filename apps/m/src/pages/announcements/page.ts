@@ -4,5 +4,5 @@ import { definePage } from '@foyer/react/router'
 export const page = definePage({
   name: 'announcements',
   rows: routes.announcements,
-  load: async () => (await import('../chunks/information.ts')).announcements,
+  load: () => import('./announcements.tsx'),
 })

@@ -4,5 +4,5 @@ import { definePage } from '@foyer/react/router'
 export const page = definePage({
   name: 'changePassword',
   ...routes.changePassword,
-  load: async () => (await import('../chunks/account.ts')).changePassword,
+  load: () => import('./change-password.tsx'),
 })

@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'depositLimits',
   ...routes.depositLimits,
   title: 'page.depositLimits.heading',
-  load: async () => (await import('../chunks/withdrawal.ts')).depositLimits,
+  load: () => import('./deposit-limits.tsx'),
 })

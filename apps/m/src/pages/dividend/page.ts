@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'dividend',
   ...routes.dividend,
   title: 'agent.footer.dividend',
-  load: async () => (await import('../chunks/agency.ts')).dividend,
+  load: () => import('./dividend.tsx'),
 })

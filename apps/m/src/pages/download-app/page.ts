@@ -4,5 +4,5 @@ import { definePage } from '@foyer/react/router'
 export const page = definePage({
   name: 'app',
   ...routes.app,
-  load: async () => (await import('../chunks/information.ts')).app,
+  load: () => import('./download-app.tsx'),
 })

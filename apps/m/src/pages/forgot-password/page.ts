@@ -4,5 +4,5 @@ import { definePage } from '@foyer/react/router'
 export const page = definePage({
   name: 'forgotPassword',
   ...routes.forgotPassword,
-  load: async () => (await import('../chunks/account.ts')).forgotPassword,
+  load: () => import('./forgot-password.tsx'),
 })

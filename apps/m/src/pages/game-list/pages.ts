@@ -4,11 +4,11 @@ import { definePage } from '@foyer/react/router'
 export const gameList = definePage({
   name: 'gameList',
   ...routes.gameList,
-  load: async () => (await import('../chunks/game-lists.ts')).gameList,
+  load: () => import('./game-list.tsx'),
 })
 
 export const gameCenter = definePage({
   name: 'gameCenter',
   ...routes.gameCenter,
-  load: async () => (await import('../chunks/game-lists.ts')).gameList,
+  load: () => import('./game-list.tsx'),
 })

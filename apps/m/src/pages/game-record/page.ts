@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'gameRecord',
   ...routes.gameRecord,
   title: 'page.gameRecord.heading',
-  load: async () => (await import('../chunks/cashier.ts')).gameRecord,
+  load: () => import('./game-record.tsx'),
 })

@@ -1,3 +1,4 @@
+import '../rewards.css'
 import { RedeemScreen } from '@foyer/react'
 import type { PageProps } from '@foyer/react/router'
 

@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'good',
   ...routes.good,
   title: 'page.mall.heading',
-  load: async () => (await import('../chunks/rewards.ts')).good,
+  load: () => import('./good.tsx'),
 })

@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'hotGames',
   ...routes.hotGames,
   title: 'page.lists.hot',
-  load: async () => (await import('../chunks/game-lists.ts')).hotGames,
+  load: () => import('./hot-games.tsx'),
 })

@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'inbox',
   ...routes.inbox,
   title: 'page.inbox.heading',
-  load: async () => (await import('../chunks/account.ts')).inbox,
+  load: () => import('./inbox.tsx'),
 })

@@ -1,3 +1,4 @@
+import '../rewards.css'
 import { InvitationCard, InvitationEarnings, InvitedFriends, ToggleGroup, useText } from '@foyer/react'
 import { useState } from 'react'
 import { Card } from '../../components/card.tsx'

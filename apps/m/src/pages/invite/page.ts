@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'invite',
   ...routes.invite,
   title: 'page.invite.heading',
-  load: async () => (await import('../chunks/rewards.ts')).invite,
+  load: () => import('./invite.tsx'),
 })

@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'letter',
   ...routes.letter,
   title: 'page.inbox.heading',
-  load: async () => (await import('../chunks/account.ts')).letter,
+  load: () => import('./letter.tsx'),
 })

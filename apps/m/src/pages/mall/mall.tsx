@@ -1,3 +1,4 @@
+import '../rewards.css'
 import { GoodGrid, PointsSummary, useText } from '@foyer/react'
 import { History, PackageCheck } from 'lucide-react'
 import { EntryList } from '../../components/entry-list.tsx'

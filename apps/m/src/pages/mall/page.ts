@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'mall',
   ...routes.mall,
   title: 'page.mall.heading',
-  load: async () => (await import('../chunks/rewards.ts')).mall,
+  load: () => import('./mall.tsx'),
 })

@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'memberHome',
   ...routes.memberHome,
   title: 'page.member.heading',
-  load: async () => (await import('../chunks/account.ts')).memberHome,
+  load: () => import('./member-home.tsx'),
 })

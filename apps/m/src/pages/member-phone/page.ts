@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'memberPhone',
   ...routes.memberPhone,
   title: 'page.memberPhone.heading',
-  load: async () => (await import('../chunks/withdrawal.ts')).memberPhone,
+  load: () => import('./member-phone.tsx'),
 })

@@ -4,5 +4,5 @@ import { definePage } from '@foyer/react/router'
 export const page = definePage({
   name: 'messageCenter',
   ...routes.messageCenter,
-  load: async () => (await import('../chunks/account.ts')).messageCenter,
+  load: () => import('./message-center.tsx'),
 })

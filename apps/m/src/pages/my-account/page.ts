@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'myAccount',
   ...routes.myAccount,
   title: 'page.account.heading',
-  load: async () => (await import('../chunks/account.ts')).myAccount,
+  load: () => import('./my-account.tsx'),
 })

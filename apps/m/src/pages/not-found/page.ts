@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'notFound',
   rows: routes.notFound,
   title: 'page.notFound.heading',
-  load: async () => (await import('../chunks/information.ts')).notFound,
+  load: () => import('./not-found.tsx'),
 })

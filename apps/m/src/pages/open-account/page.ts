@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'openAccount',
   ...routes.openAccount,
   title: 'agent.footer.openAccount',
-  load: async () => (await import('../chunks/agency.ts')).openAccount,
+  load: () => import('./open-account.tsx'),
 })

@@ -1,3 +1,4 @@
+import '../rewards.css'
 import { OrderScreen } from '@foyer/react'
 import type { PageProps } from '@foyer/react/router'
 

@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'order',
   ...routes.order,
   title: 'page.order.heading',
-  load: async () => (await import('../chunks/rewards.ts')).order,
+  load: () => import('./order.tsx'),
 })

@@ -1,3 +1,4 @@
+import '../rewards.css'
 import { OrderList } from '@foyer/react'
 
 /** The orders of the points mall, latest first. */

@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'orders',
   ...routes.orders,
   title: 'orders.label',
-  load: async () => (await import('../chunks/rewards.ts')).orders,
+  load: () => import('./orders.tsx'),
 })

@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'paymentPassword',
   ...routes.paymentPassword,
   title: 'page.paymentPassword.heading',
-  load: async () => (await import('../chunks/withdrawal.ts')).paymentPassword,
+  load: () => import('./payment-password.tsx'),
 })

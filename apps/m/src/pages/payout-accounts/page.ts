@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'payoutAccounts',
   ...routes.payoutAccounts,
   title: 'page.payoutAccounts.heading',
-  load: async () => (await import('../chunks/withdrawal.ts')).payoutAccounts,
+  load: () => import('./payout-accounts.tsx'),
 })

@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'pointsHistory',
   ...routes.pointsHistory,
   title: 'points.history',
-  load: async () => (await import('../chunks/rewards.ts')).pointsHistory,
+  load: () => import('./points-history.tsx'),
 })

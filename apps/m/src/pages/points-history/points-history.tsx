@@ -1,3 +1,4 @@
+import '../rewards.css'
 import { PointsHistory } from '@foyer/react'
 
 /** What points came and went for. */

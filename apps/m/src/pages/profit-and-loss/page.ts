@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'profitAndLoss',
   ...routes.profitAndLoss,
   title: 'page.profit.heading',
-  load: async () => (await import('../chunks/cashier.ts')).profitAndLoss,
+  load: () => import('./profit-and-loss.tsx'),
 })

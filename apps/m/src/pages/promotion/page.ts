@@ -4,5 +4,5 @@ import { definePage } from '@foyer/react/router'
 export const page = definePage({
   name: 'promotion',
   ...routes.promotion,
-  load: async () => (await import('../chunks/promotions.ts')).promotion,
+  load: () => import('./promotion.tsx'),
 })

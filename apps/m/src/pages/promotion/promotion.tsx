@@ -1,3 +1,4 @@
+import '../promotion.css'
 import { promotions } from '@foyer/core'
 import {
   ButtonLink,

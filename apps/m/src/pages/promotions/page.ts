@@ -4,5 +4,5 @@ import { definePage } from '@foyer/react/router'
 export const page = definePage({
   name: 'promotions',
   ...routes.promotions,
-  load: async () => (await import('../chunks/promotions.ts')).promotions,
+  load: () => import('./promotions.tsx'),
 })

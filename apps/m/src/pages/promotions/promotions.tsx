@@ -1,3 +1,4 @@
+import '../promotion.css'
 import { PromotionList } from '../../components/promotion-list.tsx'
 
 /** PROMO-01 */

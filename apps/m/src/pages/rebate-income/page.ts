@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'rebateIncome',
   ...routes.rebateIncome,
   title: 'agent.tile.rebateIncome',
-  load: async () => (await import('../chunks/agency.ts')).rebateIncome,
+  load: () => import('./rebate-income.tsx'),
 })

@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'rebateSettings',
   ...routes.rebateSettings,
   title: 'agent.tile.rebateSettings',
-  load: async () => (await import('../chunks/agency.ts')).rebateSettings,
+  load: () => import('./rebate-settings.tsx'),
 })

@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'rewardCenter',
   ...routes.rewardCenter,
   title: 'page.reward.heading',
-  load: async () => (await import('../chunks/rewards.ts')).rewardCenter,
+  load: () => import('./reward-center.tsx'),
 })

@@ -1,3 +1,4 @@
+import '../rewards.css'
 import { LevelCard, RewardList, useText } from '@foyer/react'
 import { History, Megaphone, UserPlus } from 'lucide-react'
 import { EntryList } from '../../components/entry-list.tsx'

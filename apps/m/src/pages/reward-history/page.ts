@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'rewardHistory',
   ...routes.rewardHistory,
   title: 'rewards.history',
-  load: async () => (await import('../chunks/rewards.ts')).rewardHistory,
+  load: () => import('./reward-history.tsx'),
 })

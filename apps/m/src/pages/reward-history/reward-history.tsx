@@ -1,3 +1,4 @@
+import '../rewards.css'
 import { RewardHistory } from '@foyer/react'
 
 /** The rewards that are over, latest first. */

@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'search',
   ...routes.search,
   title: 'search.placeholder',
-  load: async () => (await import('../chunks/game-lists.ts')).search,
+  load: () => import('./search.tsx'),
 })

@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'securityCenter',
   ...routes.securityCenter,
   title: 'page.security.heading',
-  load: async () => (await import('../chunks/account.ts')).securityCenter,
+  load: () => import('./security-center.tsx'),
 })

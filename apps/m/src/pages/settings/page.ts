@@ -4,5 +4,5 @@ import { definePage } from '@foyer/react/router'
 export const page = definePage({
   name: 'settings',
   ...routes.settings,
-  load: async () => (await import('../chunks/account.ts')).settings,
+  load: () => import('./settings.tsx'),
 })

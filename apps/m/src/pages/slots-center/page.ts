@@ -4,5 +4,5 @@ import { definePage } from '@foyer/react/router'
 export const page = definePage({
   name: 'slotsCenter',
   ...routes.slotsCenter,
-  load: async () => (await import('../chunks/game-lists.ts')).slotsCenter,
+  load: () => import('./slots-center.tsx'),
 })

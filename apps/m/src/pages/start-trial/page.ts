@@ -4,5 +4,5 @@ import { definePage } from '@foyer/react/router'
 export const page = definePage({
   name: 'trial',
   ...routes.trial,
-  load: async () => (await import('../chunks/information.ts')).trial,
+  load: () => import('./start-trial.tsx'),
 })

@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'teamBets',
   ...routes.teamBets,
   title: 'agent.tile.teamBets',
-  load: async () => (await import('../chunks/team.ts')).teamBets,
+  load: () => import('./team-bets.tsx'),
 })

@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'teamOverview',
   ...routes.teamOverview,
   title: 'agent.tile.teamOverview',
-  load: async () => (await import('../chunks/team.ts')).teamOverview,
+  load: () => import('./team-overview.tsx'),
 })

@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'teamProfitAndLoss',
   ...routes.teamProfitAndLoss,
   title: 'agent.tile.teamProfitAndLoss',
-  load: async () => (await import('../chunks/team.ts')).teamProfitAndLoss,
+  load: () => import('./team-profit-and-loss.tsx'),
 })

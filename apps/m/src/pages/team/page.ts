@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'team',
   ...routes.team,
   title: 'agent.tile.team',
-  load: async () => (await import('../chunks/team.ts')).team,
+  load: () => import('./team.tsx'),
 })

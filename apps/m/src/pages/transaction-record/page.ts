@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'transactionRecord',
   ...routes.transactionRecord,
   title: 'page.transactions.heading',
-  load: async () => (await import('../chunks/cashier.ts')).transactionRecord,
+  load: () => import('./transaction-record.tsx'),
 })

@@ -7,5 +7,5 @@ export const page = definePage({
   ...routes.vendor,
   title: ({ route, foyer }) => foyer.use(catalogue).vendorName(route.params.vassalage ?? ''),
   titleStore: (foyer) => foyer.use(catalogue).$data,
-  load: async () => (await import('../chunks/game-lists.ts')).vendor,
+  load: () => import('./vendor.tsx'),
 })

@@ -5,5 +5,5 @@ export const page = definePage({
   name: 'withdraw',
   ...routes.withdraw,
   title: 'page.withdraw.heading',
-  load: async () => (await import('../chunks/withdrawal.ts')).withdraw,
+  load: () => import('./withdraw.tsx'),
 })

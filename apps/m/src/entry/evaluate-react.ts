@@ -1,2 +1,0 @@
-// A task of its own for React, whose module code takes a phone a while to run.
-import 'react-dom/client'
