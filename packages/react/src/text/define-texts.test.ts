@@ -6,16 +6,7 @@ import type { LocaleTable } from './locales.ts'
 
 const state = vi.hoisted(() => ({ asked: [] as string[] }))
 
-// The chunks of EN texts.
-vi.mock('./en/later.ts', async (original) => {
-  const { later } = await original<typeof import('./en/later.ts')>()
-  return {
-    get later() {
-      state.asked.push('later')
-      return later
-    },
-  }
-})
+// The chunk of EN texts.
 vi.mock('./en/all-pages.ts', async (original) => {
   const { allPages } = await original<typeof import('./en/all-pages.ts')>()
   return {
@@ -53,15 +44,13 @@ function open(code: string, bring: <Messages>(messages: Messages) => Promise<Mes
 it('texts of a site are there as ours are: those of the first screen at once, the others with those of pages', async () => {
   const { text, t } = open('EN')
   expect(t()('vip.name')).toBe('Palm VIP')
-  expect([text.has('later'), text.has('pages')]).toEqual([false, false])
-  await text.load('later')
-  expect([text.has('later'), text.has('pages')]).toEqual([true, false])
+  expect([text.has('first'), text.has('pages')]).toEqual([true, false])
   await text.load('pages')
   expect([t()('vip.lead', { name: 'Ana' }), t()('forgot.retrieve')]).toEqual([
     'Your benefits, Ana',
     'Send me a new password',
   ])
-  expect(state.asked.filter((name) => name !== 'later').sort()).toEqual(['pages', 'vip'])
+  expect(state.asked.toSorted()).toEqual(['pages', 'vip'])
 })
 
 it('they are asked for side by side with ours, and without them there are none', async () => {
@@ -89,7 +78,7 @@ it('they are asked for side by side with ours, and without them there are none',
 
 it('[I18N-01] a complete language brings no EN, also where its texts are asked for before it is here', async () => {
   const { text, t } = open('TY')
-  await Promise.all([text.load('pages'), text.load('later'), text.show('TY')])
+  await Promise.all([text.load('pages'), text.show('TY')])
   expect(text.has('pages')).toBe(true)
   expect([t()('vip.lead', { name: 'Ana' }), t()('forgot.retrieve')]).toEqual([
     'Mga benepisyo mo, Ana',

@@ -97,18 +97,18 @@ describe('the catalogue of errors', () => {
 
   it('[PERR-15] a merchant words single texts otherwise, in any language, also of those that come later', async () => {
     const overrides = {
-      EN: { 'error.unknown': 'Something went wrong.', 'error.user.invalid': 'We do not know you.' },
+      EN: { 'error.unknown': 'Something went wrong.', 'forgot.retrieve': 'Help me in' },
       TY: { 'error.unknown': 'May nangyaring mali.' },
     }
     const { t, show, load } = text({ overrides })
     expect(t()('error.unknown')).toBe('Something went wrong.')
     expect(t().any('no.such.key')).toBe('Something went wrong.')
-    await load('later')
-    expect(t()('error.user.invalid')).toBe('We do not know you.')
+    await load('pages')
+    expect(t()('forgot.retrieve')).toBe('Help me in')
     expect(t()('error.username.exists')).toBe('Username already exists.')
     await show('TY')
     expect(t()('error.unknown')).toBe('May nangyaring mali.')
-    expect(t()('error.user.invalid')).toBe(fil['error.user.invalid'])
+    expect(t()('forgot.retrieve')).toBe(fil['forgot.retrieve'])
     await show('BN')
     expect(t()('error.unknown')).toBe(bn['error.unknown'])
   })

@@ -147,7 +147,6 @@ describe('the texts', () => {
     expect(text.load('pages')).toBe(text.load('pages'))
     await text.load('pages')
     expect(text.has('pages')).toBe(true)
-    expect(text.has('later')).toBe(true)
     expect(t()('forgot.retrieve')).toBe('Send me a new password')
     await text.show('BN')
     expect(t()('forgot.retrieve')).toBe('নতুন পাসওয়ার্ড পাঠান')

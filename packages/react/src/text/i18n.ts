@@ -52,10 +52,10 @@ export interface I18n {
 }
 
 /**
- * Where EN texts are: `first` are those of the first screen, which come with the code; `later` those of what a touch
- * brings (messages, questions, menus); `pages` those inside pages, with all others among them.
+ * Where EN texts are: `first` are those of the first screen and of what a touch of it brings, which come with the code;
+ * `pages` are those inside pages.
  */
-export type TextNamespace = 'first' | 'later' | 'pages'
+export type TextNamespace = 'first' | 'pages'
 
 export interface I18nOptions {
   /** A merchant's languages, on top of ours. */
@@ -86,12 +86,11 @@ interface TextSource {
   isComplete(code: string): boolean
 }
 
-const ALL_NAMESPACES: readonly TextNamespace[] = ['first', 'later', 'pages']
+const ALL_NAMESPACES: readonly TextNamespace[] = ['first', 'pages']
 
 function ownSource(locales: LocaleTable, hasAll: boolean): TextSource {
   return {
     english: {
-      later: async () => (await import('./en/later.ts')).later,
       pages: async () => (await import('./en/all-pages.ts')).allPages,
     },
     namespaces: new Set(hasAll ? ALL_NAMESPACES : ['first']),
@@ -104,7 +103,7 @@ function ownSource(locales: LocaleTable, hasAll: boolean): TextSource {
 function bundleSource({ pages, languages = {} }: TextBundle): TextSource {
   return {
     english: pages === undefined ? {} : { pages },
-    namespaces: new Set(pages === undefined ? ALL_NAMESPACES : ['first', 'later']),
+    namespaces: new Set(pages === undefined ? ALL_NAMESPACES : ['first']),
     languageLoader: (code) => languages[code],
     languages: new Set(),
     isComplete: (code) => Object.hasOwn(languages, code),
@@ -187,10 +186,7 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
     // Together or not at all, so that no page shows half of its texts as keys.
     const loaded = await Promise.all(missing.map(({ english }) => english[namespace]?.()))
     for (const messages of loaded) if (messages !== undefined) addTexts(FALLBACK_LANGUAGE, messages)
-    for (const { namespaces } of missing) {
-      namespaces.add(namespace)
-      if (namespace === 'pages') namespaces.add('later')
-    }
+    for (const { namespaces } of missing) namespaces.add(namespace)
   }
 
   const loadSources = async (code: string) => {
@@ -208,8 +204,7 @@ export function createI18n($language: Store<string>, options: I18nOptions = {}):
   const loadLanguage = async (code: string) => {
     if (locales[code] === undefined) return
     // What can be read now can be read then: a complete language has it without EN, the next one may not.
-    const readable = (['pages', 'later'] as const).find(has)
-    await Promise.all([loadSources(code), readable === undefined ? undefined : loadEnglish(readable, code)])
+    await Promise.all([loadSources(code), has('pages') ? loadEnglish('pages', code) : undefined])
   }
 
   const show = async (code: string): Promise<boolean> => {

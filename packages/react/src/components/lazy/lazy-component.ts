@@ -14,7 +14,7 @@ export interface LazyComponent<Props extends object> extends LazyModule<Componen
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  texts: TextNamespace = 'later',
+  texts: TextNamespace = 'first',
 ): LazyComponent<Props> {
   return { ...lazyModule(load), texts }
 }

@@ -17,7 +17,7 @@ function Part({ words }: { readonly words: string }) {
 }
 
 function Words() {
-  return <p>{useText()('menu.rewards')}</p>
+  return <p>{useText()('forgot.retrieve')}</p>
 }
 
 interface PlaceProps {
@@ -70,7 +70,7 @@ describe('a late part', () => {
   })
 
   it('comes with the texts of such parts', async () => {
-    const component = lazyComponent(async () => Words)
+    const component = lazyComponent(async () => Words, 'pages')
     await component.load()
     const { container } = render(
       <FoyerProvider foyer={stubFoyer().foyer}>
@@ -78,7 +78,7 @@ describe('a late part', () => {
       </FoyerProvider>,
     )
     expect(container.textContent).toBe('')
-    expect((await screen.findByText('Rewards')).tagName).toBe('P')
+    expect((await screen.findByText('Send me a new password')).tagName).toBe('P')
   })
 
   it('is asked for again by another wish', async () => {

@@ -5,7 +5,7 @@ import { useLazyComponent } from '../lazy/use-lazy-component.ts'
 import { useLoadFailureToast } from '../lazy/use-load-failure-toast.ts'
 import type { SheetProps } from './sheet.tsx'
 
-export const lazySheet = lazyComponent(async () => (await import('./sheet.tsx')).Sheet, 'first')
+export const lazySheet = lazyComponent(async () => (await import('./sheet.tsx')).Sheet)
 
 /**
  * A sheet of the first screen: its code is prefetched, or loaded when it opens. If that fails a toast says so, and it opens

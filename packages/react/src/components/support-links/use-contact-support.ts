@@ -3,11 +3,11 @@ import { useText } from '../../text/use-text.ts'
 
 /** Opens customer service (CS-07). Its code is loaded with the first tap; without a network the message center opens instead. */
 export function useContactSupport(): () => void {
-  const { foyer, text } = useFoyerContext()
+  const { foyer } = useFoyerContext()
   const t = useText()
   return () =>
-    void Promise.all([import('./contact-support.ts'), text.load('later')]).then(
-      ([{ contactSupport }]) => contactSupport(foyer, t),
+    void import('./contact-support.ts').then(
+      ({ contactSupport }) => contactSupport(foyer, t),
       () => foyer.access.go({ name: 'messageCenter' }),
     )
 }

@@ -23,7 +23,7 @@ export interface HeaderProps {
 }
 
 /** Guests do without it, and the first screen with them. */
-export const headerMember = lazyComponent(async () => (await import('./header-member.tsx')).HeaderMember, 'first')
+export const headerMember = lazyComponent(async () => (await import('./header-member.tsx')).HeaderMember)
 
 /**
  * The header of the home paths (HEADER-01 to HEADER-05). Of the same size for guests and members, so nothing shifts.

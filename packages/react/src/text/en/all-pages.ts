@@ -4,7 +4,6 @@ import { browse } from './browse.ts'
 import { cashier } from './cashier.ts'
 import { deposits } from './deposits.ts'
 import { forms } from './forms.ts'
-import { later } from './later.ts'
 import { lists } from './lists.ts'
 import { lottery } from './lottery.ts'
 import { promotions } from './promotions.ts'
@@ -18,7 +17,6 @@ import { withdrawal } from './withdrawal.ts'
 
 /** All texts beyond the lobby: they come with the first page that is not the lobby. */
 export const allPages = {
-  ...later,
   ...auth,
   ...agreements,
   ...browse,

@@ -1,6 +1,6 @@
 /**
  * What the first screen says. Errors are those that a list may meet while it loads; their texts are the specification's
- * (ERR-02 to ERR-18, settlement 8), and so are the rest of them in `later.ts`.
+ * (ERR-02 to ERR-18, settlement 8), and so are the rest of them in `messages-and-menus.ts`.
  */
 export const firstScreen = {
   'site.name': 'Foyer',

@@ -1,5 +1,6 @@
 import { firstScreen } from './first-screen.ts'
 import { games } from './games.ts'
+import { messagesAndMenus } from './messages-and-menus.ts'
 
-/** What the first screen may need. The rest comes by area (`I18n.load`). */
-export const initialTexts = { ...firstScreen, ...games } as const
+/** Texts of the first screen, and of what a touch of it brings. The other texts come with `I18n.load('pages')`. */
+export const initialTexts = { ...firstScreen, ...games, ...messagesAndMenus } as const

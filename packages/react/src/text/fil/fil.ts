@@ -6,9 +6,9 @@ import { deposits } from './deposits.ts'
 import { firstScreen } from './first-screen.ts'
 import { forms } from './forms.ts'
 import { games } from './games.ts'
-import { later } from './later.ts'
 import { lists } from './lists.ts'
 import { lottery } from './lottery.ts'
+import { messagesAndMenus } from './messages-and-menus.ts'
 import { promotions } from './promotions.ts'
 import { rebateTexts } from './rebates.ts'
 import { redRain } from './red-rain.ts'
@@ -22,7 +22,7 @@ import { withdrawal } from './withdrawal.ts'
 export const fil = {
   ...firstScreen,
   ...games,
-  ...later,
+  ...messagesAndMenus,
   ...auth,
   ...agreements,
   ...browse,

@@ -1,7 +1,7 @@
 import type { CompleteMessages } from '../complete-messages.ts'
-import type { later as en } from '../en/later.ts'
+import type { messagesAndMenus as en } from '../en/messages-and-menus.ts'
 
-export const later: CompleteMessages<typeof en> = {
+export const messagesAndMenus: CompleteMessages<typeof en> = {
   'error.session.required': 'লগইন করা নেই, আগে লগইন করুন।',
   'error.session.expired': 'অ্যাকাউন্ট লগ আউট হয়েছে, আবার লগইন করুন।',
   'error.verification.code.error': 'যাচাইকরণ কোড ভুল।',

@@ -1,5 +1,5 @@
-/** Texts of what comes with the first touch: messages, questions, menus (`I18n.load('later')`). `{x}` are filled in. */
-export const later = {
+/** Texts of messages, questions and menus, which may come with a touch of the first screen. `{x}` are filled in. */
+export const messagesAndMenus = {
   'error.session.required': 'Not logged in, please login first.',
   'error.session.expired': 'The account has been logged out, please log in again.',
   'error.verification.code.error': 'Verification code error.',

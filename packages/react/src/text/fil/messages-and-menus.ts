@@ -1,7 +1,7 @@
 import type { CompleteMessages } from '../complete-messages.ts'
-import type { later as en } from '../en/later.ts'
+import type { messagesAndMenus as en } from '../en/messages-and-menus.ts'
 
-export const later: CompleteMessages<typeof en> = {
+export const messagesAndMenus: CompleteMessages<typeof en> = {
   'error.session.required': 'Hindi naka-login, mag-login muna.',
   'error.session.expired': 'Na-log out ang account, mag-login muli.',
   'error.verification.code.error': 'Mali ang verification code.',
