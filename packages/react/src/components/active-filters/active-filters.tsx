@@ -31,7 +31,7 @@ export function ActiveFilters({ list }: ActiveFiltersProps) {
   return (
     <Stack gap={2} className="fy-active-filters" data-uncounted={isUncounted || undefined}>
       {chips.length === 0 ? null : (
-        <Row as="ul" aria-label={t('filter.active')}>
+        <Row as="ul" shrink aria-label={t('filter.active')}>
           {chips.map(({ field, name, without }) => (
             <li key={field}>
               <button

@@ -47,7 +47,7 @@ export function StatementHistory({ kind, address, onAddress }: StatementHistoryP
   const columns = columnsOf(kind, t)
   const periodOf = usePeriodName(kind, zone)
   return (
-    <Stack as="section">
+    <Stack as="section" shrink>
       <h2 className="fy-team-heading">{t('agreement.history')}</h2>
       <AddressDays calendar={api} address={address} onAddress={onAddress} shown={shown} usual={usual} />
       <RecordTotals

@@ -97,7 +97,7 @@ function Limit({ limit, isBusy, onAnswer }: LimitProps) {
       <span className="fy-limit-name">{name}</span>
       <span className="fy-limit-amount">{amount === undefined ? t('limits.none') : words.amount(amount)}</span>
       {remaining === undefined ? null : (
-        <Note as="span" size="inherit" className="fy-limit-note">
+        <Note as="span" className="fy-limit-note">
           {t('limits.left', {
             used: words.amount(used),
             remaining: words.amount(remaining),
@@ -106,7 +106,7 @@ function Limit({ limit, isBusy, onAnswer }: LimitProps) {
         </Note>
       )}
       {change === undefined ? null : (
-        <Note as="span" tone="warning" size="inherit" className="fy-limit-change">
+        <Note as="span" tone="warning" className="fy-limit-change">
           {change.amount === undefined
             ? t('limits.change.none', { from: words.moment(change.from) })
             : t('limits.change', { amount: words.amount(change.amount), from: words.moment(change.from) })}

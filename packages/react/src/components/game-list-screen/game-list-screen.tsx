@@ -68,7 +68,7 @@ function Screen({ list, category, fixedVendor, children, filters, renderTile, cl
         {fixedVendor === undefined ? (
           <CategorySelect current={category} />
         ) : waiting ? (
-          <Row as="span" gap={0} oneLine align="center" className="fy-vendor-icon">
+          <Row as="span" gap={0} oneLine shrink align="center" className="fy-vendor-icon">
             <span className="fy-cdn-image fy-cdn-image-logo fy-skeleton" />
           </Row>
         ) : (

@@ -80,7 +80,7 @@ export function ImageInput({ name, label, icon: Icon = ImagePlus, image, error, 
               decoding="async"
             />
           )}
-          <Stack as="span" gap={1}>
+          <Stack as="span" gap={1} shrink>
             <span className="fy-image-input-label">{label}</span>
             <Note as="span" tone="accent" className="fy-image-input-verb">
               {t(image === undefined ? 'upload.choose' : 'upload.replace')}

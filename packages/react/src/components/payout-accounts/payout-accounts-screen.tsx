@@ -98,9 +98,7 @@ function Accounts({ data }: { readonly data: PayoutAccountList }) {
             <Plus aria-hidden className="fy-icon" />
             {t('payout.add')}
           </Button>
-          <Note size="inherit" className="fy-payout-note">
-            {isFull ? t('payout.full', [most]) : t('payout.count', [accounts.length, most])}
-          </Note>
+          <Note size={1}>{isFull ? t('payout.full', [most]) : t('payout.count', [accounts.length, most])}</Note>
         </>
       )}
       <RemoveDialog account={asked} onClose={() => setAsked(undefined)} />
@@ -119,13 +117,13 @@ function Account({ account, onRemove }: { readonly account: PayoutAccount; reado
           {account.name} <AccountEnding masked={account.masked} />
         </span>
         {account.holder === undefined ? null : (
-          <Note as="span" size="inherit" className="fy-payout-note">
+          <Note as="span" size={1}>
             {account.holder}
           </Note>
         )}
       </span>
       {account.isInUse ? (
-        <Note as="span" size="inherit" className="fy-payout-note">
+        <Note as="span" size={1}>
           {t('payout.inUse')}
         </Note>
       ) : (

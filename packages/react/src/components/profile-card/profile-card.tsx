@@ -61,14 +61,14 @@ function Names() {
     case 'idle':
     case 'loading':
       return (
-        <Stack gap={1} align="start" className="fy-profile-card-names" aria-busy="true">
+        <Stack gap={1} align="start" shrink className="fy-profile-card-names" aria-busy="true">
           <p className="fy-profile-card-name">{userName}</p>
           <Skeleton className="fy-profile-card-blank" />
         </Stack>
       )
     case 'failed':
       return (
-        <Stack gap={1} align="start" className="fy-profile-card-names">
+        <Stack gap={1} align="start" shrink className="fy-profile-card-names">
           <p className="fy-profile-card-name">{userName}</p>
           <Note role="alert">{t('identity.failed')}</Note>
           <Button size="small" onClick={() => void memberApi.refresh()}>
@@ -79,7 +79,7 @@ function Names() {
     case 'ready': {
       const { displayName, account, label } = info.data
       return (
-        <Stack gap={1} align="start" className="fy-profile-card-names">
+        <Stack gap={1} align="start" shrink className="fy-profile-card-names">
           <p className="fy-profile-card-name">{displayName}</p>
           <Row as="p" lineGap={1} align="center">
             {displayName === account ? null : <Note as="span">{account}</Note>}

@@ -53,7 +53,7 @@ export function DayPicker({ calendar, value, onChange, periods = RECORD_PERIODS 
   const row = useChosenInView(shown)
   const options = [...periods, OWN] as const
   return (
-    <Stack ref={row} className="fy-record-days">
+    <Stack ref={row} shrink className="fy-record-days">
       <ToggleGroup
         label={t('records.period')}
         variant="chips"
@@ -227,7 +227,7 @@ export function RecordFile<Row, Totals>({ list, name, heads, cells }: RecordFile
     setState({ doing: 'nothing' })
   }
   return (
-    <Stack>
+    <Stack shrink>
       {state.doing === 'reading' ? (
         <Button size="small" onClick={stop}>
           <X aria-hidden="true" className="fy-icon" />

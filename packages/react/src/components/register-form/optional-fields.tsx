@@ -20,7 +20,7 @@ export function OptionalFields({ form, fields }: OptionalFieldsProps) {
   return (
     <details className="fy-optional-fields" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="fy-optional-fields-title">
-        <Stack as="span" gap={0}>
+        <Stack as="span" gap={0} shrink>
           {t('register.more')}
           <span className="fy-optional-fields-names">
             {fields.map(({ name }) => t(`register.field.${name}`)).join(', ')}

@@ -15,6 +15,8 @@ export type RowProps<As extends GroupElement = 'div'> = ComponentProps<As> & {
   readonly justify?: 'between' | 'center' | 'end' | undefined
   /** Keeps the children on one line. */
   readonly oneLine?: boolean | undefined
+  /** Lets the row become narrower than its content, which then wraps or scrolls. */
+  readonly shrink?: boolean | undefined
 }
 
 /**
@@ -31,6 +33,7 @@ export function Row<As extends GroupElement = 'div'>({
   align,
   justify,
   oneLine,
+  shrink,
   className,
   ...rest
 }: RowProps<As>) {
@@ -42,6 +45,7 @@ export function Row<As extends GroupElement = 'div'>({
     align && `fy-row-${align}`,
     justify && `fy-row-${justify === 'center' ? 'middle' : justify}`,
     oneLine && 'fy-row-one-line',
+    shrink && 'fy-shrink',
     className,
   )
   return <Element {...rest} className={classes} />

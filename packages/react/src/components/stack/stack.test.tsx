@@ -30,10 +30,11 @@ it('hands its element to a ref', () => {
 })
 
 it('keeps the classes of its caller beside its own', () => {
-  const { container } = render(<Stack className="fy-limits" gap={2} align="start" />)
+  const { container } = render(<Stack className="fy-limits" gap={2} align="start" shrink />)
   expect(container.firstElementChild && classesOf(container.firstElementChild)).toEqual([
     'fy-gap-2',
     'fy-limits',
+    'fy-shrink',
     'fy-stack',
     'fy-stack-start',
   ])

@@ -27,6 +27,8 @@ export type StackProps<As extends GroupElement = 'div'> = ComponentProps<As> & {
   readonly gap?: Space | undefined
   /** Where the children stand across the stack. Default: each is as wide as the stack. */
   readonly align?: 'start' | 'center' | undefined
+  /** Lets the stack become narrower than its content, which then wraps or scrolls. */
+  readonly shrink?: boolean | undefined
 }
 
 /**
@@ -36,9 +38,21 @@ export type StackProps<As extends GroupElement = 'div'> = ComponentProps<As> & {
  * <Stack as="ul" gap={2}>…</Stack>
  * ```
  */
-export function Stack<As extends GroupElement = 'div'>({ as, gap = 3, align, className, ...rest }: StackProps<As>) {
+export function Stack<As extends GroupElement = 'div'>({
+  as,
+  gap = 3,
+  align,
+  shrink,
+  className,
+  ...rest
+}: StackProps<As>) {
   const Element = (as ?? 'div') as ElementType
-  return (
-    <Element {...rest} className={joinClasses('fy-stack', `fy-gap-${gap}`, align && `fy-stack-${align}`, className)} />
+  const classes = joinClasses(
+    'fy-stack',
+    `fy-gap-${gap}`,
+    align && `fy-stack-${align}`,
+    shrink && 'fy-shrink',
+    className,
   )
+  return <Element {...rest} className={classes} />
 }

@@ -158,7 +158,7 @@ function Content({ data, address }: { readonly data: TeamOverviewData; readonly 
       <ZoneNote zone={zone} day={days.to} />
       {days.to >= api.today() ? <p className="fy-team-note">{t('team.soFar')}</p> : null}
       <TeamSeries series={series} metrics={metrics} metric={metric} onMetric={setMetric} caption={t('team.byDay')} />
-      <Stack as="section" className="fy-team-lines">
+      <Stack as="section" shrink className="fy-team-lines">
         <h2 className="fy-team-heading">{t('team.lines')}</h2>
         {lines.length === 0 ? <p className="fy-team-note">{t('team.lines.none')}</p> : null}
         <ul className="fy-records">
@@ -180,7 +180,7 @@ function Content({ data, address }: { readonly data: TeamOverviewData; readonly 
           ))}
         </ul>
       </Stack>
-      <Stack>
+      <Stack shrink>
         <Button size="small" onClick={save}>
           <Download aria-hidden="true" className="fy-icon" />
           {t('team.csv')}

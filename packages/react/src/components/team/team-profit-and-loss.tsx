@@ -199,7 +199,7 @@ function LineTable({ lines, list, toOf }: LineTableProps) {
     return { name, head, sort, cell: show, total: sums && show(sums) }
   }
   return (
-    <Stack as="section" className="fy-team-lines">
+    <Stack as="section" shrink className="fy-team-lines">
       <h2 className="fy-team-heading">{t('team.lines')}</h2>
       <ReportTable
         caption={t('team.lines')}

@@ -42,7 +42,7 @@ export function TeamSeries<Day extends { readonly day: string }, Name extends st
   const shown = metrics.find(({ name }) => name === metric) ?? metrics[0]
   if (shown === undefined) return null
   return (
-    <Stack as="section" aria-label={caption}>
+    <Stack as="section" shrink aria-label={caption}>
       <Row gap={3} align="center" className="fy-team-series-controls">
         <ReportViewToggle />
         {view === 'chart' ? (

@@ -10,7 +10,7 @@ export interface VendorIconProps {
 export function VendorIcon({ vendor: { name, icon } }: VendorIconProps) {
   const words = <span className="fy-vendor-icon-name">{name}</span>
   return (
-    <Row as="span" gap={0} oneLine align="center" className="fy-vendor-icon">
+    <Row as="span" gap={0} oneLine shrink align="center" className="fy-vendor-icon">
       {icon === undefined ? words : <CdnImage path={icon} alt={name} shape="logo" fallback={words} />}
     </Row>
   )

@@ -69,7 +69,7 @@ function Lines({ winners }: { readonly winners: readonly Winner[] }) {
             <span className="fy-winner-board-place" aria-hidden="true">
               {at + 1}
             </span>
-            <Stack as="span" gap={0} className="fy-winner-board-who">
+            <Stack as="span" gap={0} shrink className="fy-winner-board-who">
               <span className="fy-winner-board-name" dir="auto">
                 {userName ?? t('winners.someone')}
               </span>

@@ -77,7 +77,7 @@ function Row({ withdrawal, onOpen }: WithdrawalHistoryProps & { readonly withdra
   const at = history.at(-1)?.at
   return (
     <button type="button" className="fy-withdrawal-row" onClick={() => onOpen(withdrawalId)}>
-      <Stack as="span" gap={0} className="fy-withdrawal-words">
+      <Stack as="span" gap={0} shrink className="fy-withdrawal-words">
         <span className="fy-money">{format(amount)}</span>
         <Note as="span" size={1} className="fy-withdraw-note">
           {account.name} <AccountEnding masked={account.masked} />
@@ -88,7 +88,7 @@ function Row({ withdrawal, onOpen }: WithdrawalHistoryProps & { readonly withdra
           </Note>
         )}
       </Stack>
-      <Stack as="span" gap={0} className="fy-withdrawal-state" data-state={state}>
+      <Stack as="span" gap={0} shrink className="fy-withdrawal-state" data-state={state}>
         {t(`withdraw.state.${state}`)}
         {at === undefined ? null : (
           <Note as="span" size={1} className="fy-withdraw-note">

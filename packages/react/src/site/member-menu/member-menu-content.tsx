@@ -86,7 +86,7 @@ function MemberHead({ trial, userName }: { readonly trial: boolean; readonly use
   return (
     <div className="fy-member-head">
       <MemberAvatar size="large" />
-      <Stack gap={1} align="start">
+      <Stack gap={1} align="start" shrink>
         <p className="fy-member-name">{member?.displayName ?? userName}</p>
         {trial ? (
           <Badge as="p" tone="accent">
