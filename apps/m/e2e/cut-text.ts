@@ -5,13 +5,18 @@ export const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
 
 /** Words that are cut on purpose: each moves by itself, or stands whole elsewhere on its page. */
-const LEFT_OUT = '.fy-ticker, .fy-logo, .site-letter__preview, .fy-game-tile-vendor'
+const LEFT_OUT = '.fy-ticker, .fy-logo, .site-letter__preview'
+
+/** Cut on phones alone where three tiles stand in a row. It is whole at 200 %, on the page of the game, and for screen readers. */
+export const VENDORS = '.fy-game-tile-vendor'
 
 /**
  * Texts that are cut: by an ellipsis, by a limit of lines, by the edge of a box that hides what goes beyond, and by the edge
  * of the screen. Boxes that scroll cut nothing.
+ *
+ * @param alsoLeftOut what may be cut at this size besides
  */
-export function cutTexts(page: Page): Promise<string[]> {
+export function cutTexts(page: Page, alsoLeftOut?: string): Promise<string[]> {
   return page.evaluate((leftOut) => {
     /** Less than this is rounding. */
     const ROUNDING = 1
@@ -51,5 +56,5 @@ export function cutTexts(page: Page): Promise<string[]> {
       }
     }
     return [...found]
-  }, LEFT_OUT)
+  }, [LEFT_OUT, alsoLeftOut].filter(Boolean).join(', '))
 }
