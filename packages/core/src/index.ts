@@ -1,5 +1,5 @@
 export type { Ability } from './config/abilities.ts'
-export { GAME_GROUPS, type GameGroup, isClassification, type PromoLabel, type UrlTab } from './config/code-lists.ts'
+export { GAME_GROUPS, type GameGroup, type PromoLabel, type UrlTab } from './config/code-lists.ts'
 export type { FoyerConfig, FoyerConfigInput } from './config/config.ts'
 export type { EndpointId } from './config/endpoint-ids.ts'
 export type { Envelope, ReadEnvelope } from './config/envelope.ts'
@@ -8,20 +8,12 @@ export type { FlagName } from './config/flags.ts'
 export { SPEC_CONSTANTS } from './config/spec-constants.ts'
 export { createFoyer, type FoyerOptions } from './create-foyer.ts'
 export { type Access, access } from './features/access/access.ts'
-export { type AccessResult, isMenuEntryShown } from './features/access/evaluate-access.ts'
+export type { AccessResult } from './features/access/evaluate-access.ts'
 export type { AccessExplanation } from './features/access/explain-access.ts'
 export type { RouteResult } from './features/access/guard-route.ts'
 export type { PageState } from './features/access/page-history.ts'
 export { avatar } from './features/account/avatar/avatar.ts'
-export {
-  acceptsDocuments,
-  KYC_IMAGE_SLOTS,
-  KYC_REQUIRED_IMAGES,
-  type KycImageSlot,
-  type KycState,
-  type KycStatus,
-  kyc,
-} from './features/account/kyc/kyc.ts'
+export { type KycImageSlot, type KycState, type KycStatus, kyc } from './features/account/kyc/kyc.ts'
 export { type MemberInfo, member } from './features/account/member/member.ts'
 export {
   type MemberPhoneForm,
@@ -29,7 +21,7 @@ export {
   type MemberPhoneValues,
   memberPhone,
 } from './features/account/member-phone/member-phone.ts'
-export { isPhoneTask, type PhoneTask } from './features/account/member-phone/phone-tasks.ts'
+export type { PhoneTask } from './features/account/member-phone/phone-tasks.ts'
 export { type PasswordResetMethod, password } from './features/account/password/password.ts'
 export type { EmailResetForm, PhoneResetForm } from './features/account/password/types.ts'
 export type { DeviceFacts } from './features/account/security-center/parse-user-agent.ts'
@@ -47,7 +39,6 @@ export {
 } from './features/agency/contracts/contracts.ts'
 export type { AccountForm, AccountFormOptions, AccountValues } from './features/agency/links/account-form.ts'
 export { type AgentLinkDraft, type AgentLinks, agentLinks } from './features/agency/links/agent-links.ts'
-export { MAX_LINK_JOINS, MAX_LINK_TITLE_LENGTH } from './features/agency/links/endpoints.ts'
 export type { NewLinkForm, NewLinkFormOptions, NewLinkValues } from './features/agency/links/new-link-form.ts'
 export type { AccountDraft, AgentLink, OpenedAccount } from './features/agency/links/types.ts'
 export type { RateForm, RateFormOptions } from './features/agency/rebates/rate-form.ts'
@@ -65,7 +56,6 @@ export {
 export type { OwnRainCheck, RainCheck } from './features/agency/red-rain/check-draw.ts'
 export type { RainEntry, RainPhase, RainRound, RainRounds } from './features/agency/red-rain/rain-phase.ts'
 export { type RedRain, redRain } from './features/agency/red-rain/red-rain.ts'
-export { MAX_TEAM_DAYS } from './features/agency/team/endpoints.ts'
 export type { Greeting } from './features/agency/team/greeting.ts'
 export {
   type RebateRates,
@@ -83,8 +73,8 @@ export {
   team,
 } from './features/agency/team/team.ts'
 export type { TeamBet, TeamBetList } from './features/agency/team/team-bet-list.ts'
-export { type AddressPeriod, type PeriodParams, periodParams, readPeriod } from './features/agency/team/team-period.ts'
-export { everyDay, percentChange, type ReportStep, reportSteps } from './features/agency/team/team-report.ts'
+export type { AddressPeriod, PeriodParams } from './features/agency/team/team-period.ts'
+export type { ReportStep } from './features/agency/team/team-report.ts'
 export { type AgentHour, type TeamCounters, teamToday } from './features/agency/team/team-today.ts'
 export type {
   TeamTree,
@@ -92,9 +82,8 @@ export type {
   TeamTreeRow,
   TeamTreeSummary,
 } from './features/agency/team/team-tree.ts'
-export { treeStep } from './features/agency/team/tree-step.ts'
 export type { TeamBetQuery, TeamMember, TeamMemberName, TeamPlay, TeamSort } from './features/agency/team/types.ts'
-export { appDownloads, type DownloadLink, findDownloadLink } from './features/app/app-downloads/app-downloads.ts'
+export { appDownloads, type DownloadLink } from './features/app/app-downloads/app-downloads.ts'
 export { type Install, type InstallOutcome, install } from './features/app/install/install.ts'
 export type {
   BlockLink,
@@ -103,7 +92,6 @@ export type {
   InstallOffers,
 } from './features/app/install/install-rules.ts'
 export type { InstallDevice } from './features/app/install/read-device.ts'
-export { LANGUAGE_PICKER_CODES } from './features/app/language/languages.ts'
 export { type Motion, type MovingPart, motion } from './features/app/motion/motion.ts'
 export { type PlatformSettings, platform } from './features/app/platform/platform.ts'
 export type { PlatformStatus } from './features/app/platform/types.ts'
@@ -112,12 +100,6 @@ export { theme } from './features/app/theme/theme.ts'
 export type { UpdateReason, Updates } from './features/app/updates/updates.ts'
 export { updates } from './features/app/updates/updates.ts'
 export type { WatchedRegistration, WatchedWorker } from './features/app/updates/watch-worker.ts'
-export {
-  CODE_MAX_LENGTH,
-  EMAIL_MAX_LENGTH,
-  MOBILE_MAX_LENGTH,
-  sanitizeCodeInput,
-} from './features/auth/account-field-rules.ts'
 export type { Captcha, CaptchaState } from './features/auth/captcha/captcha.ts'
 export type {
   HumanCheck,
@@ -128,8 +110,8 @@ export type {
 } from './features/auth/captcha/human-check.ts'
 export { challenges } from './features/auth/challenges/challenges.ts'
 export type { AccountCode } from './features/auth/otp/account-code.ts'
-export { countryOf, type DialingCountry, dialingCountries, findCountries } from './features/auth/otp/countries.ts'
-export { type MobileNumber, readMobileNumber, sanitizeMobileInput } from './features/auth/otp/mobile-number.ts'
+export type { DialingCountry } from './features/auth/otp/countries.ts'
+export type { MobileNumber } from './features/auth/otp/mobile-number.ts'
 export type { PhoneConfirmation, PhoneVerifier, SmsCode, SmsCodeState } from './features/auth/otp/sms-code.ts'
 export type {
   RegisterField,
@@ -152,7 +134,6 @@ export type { SignInForm, SignInFormMethod, SignInValues } from './features/auth
 export { type SocialSignInNetwork, socialSignIn } from './features/auth/social/social-sign-in.ts'
 export type { SocialIdentity, SocialSignInProvider } from './features/auth/social/types.ts'
 export type { Attempt, AttemptAction, AttemptState, KeyedEndpoint } from './features/cashier/attempts/attempt.ts'
-export { isEndUnknown } from './features/cashier/attempts/attempt-outcome.ts'
 export { attempts } from './features/cashier/attempts/attempts.ts'
 export {
   type DepositLimit,
@@ -166,26 +147,15 @@ export {
   type OwnDepositLimits,
 } from './features/cashier/deposit-limits/deposit-limits.ts'
 export type { DepositForm, DepositFormOptions, DepositValues } from './features/cashier/deposits/deposit-form.ts'
-export {
-  type Deposit,
-  type DepositEnd,
-  type DepositMethod,
-  type DepositQuote,
-  type DepositReceipt,
-  type DepositState,
-  depositBounds,
-  depositEnd,
-  isBeyondLimit,
-  isDepositOver,
-  leastBeyondLimit,
-  quickAmounts,
+export type {
+  Deposit,
+  DepositEnd,
+  DepositMethod,
+  DepositQuote,
+  DepositReceipt,
+  DepositState,
 } from './features/cashier/deposits/deposit-rules.ts'
-export {
-  type DepositPage,
-  type DepositPageAddress,
-  deposits,
-  readDepositId,
-} from './features/cashier/deposits/deposits.ts'
+export { type DepositPage, type DepositPageAddress, deposits } from './features/cashier/deposits/deposits.ts'
 export type { FirstLimit } from './features/cashier/deposits/first-limit.ts'
 export type { FollowedDeposit } from './features/cashier/deposits/follow-deposit.ts'
 export type { DepositMethods } from './features/cashier/deposits/types.ts'
@@ -209,10 +179,6 @@ export {
   paymentPassword,
 } from './features/cashier/payment-password/payment-password.ts'
 export {
-  isWeakPaymentPassword,
-  PAYMENT_PASSWORD_LENGTH,
-} from './features/cashier/payment-password/payment-password-rules.ts'
-export {
   type PayoutAccount,
   type PayoutAccountForm,
   type PayoutAccountList,
@@ -224,33 +190,25 @@ export {
 } from './features/cashier/payout-accounts/payout-accounts.ts'
 export {
   type GoodObstacle,
-  goodObstacle,
   type PointsBalance,
   type PointsChange,
   type PointsMall,
   pointsMall,
   type RedemptionDetails,
 } from './features/cashier/points-mall/points-mall.ts'
-export { ADDRESS_LENGTH, type RedeemForm } from './features/cashier/points-mall/redeem-form.ts'
+export type { RedeemForm } from './features/cashier/points-mall/redeem-form.ts'
 export type { Good, GoodKind, Redemption, RedemptionState } from './features/cashier/points-mall/types.ts'
-export {
-  type AllRecords,
-  MAX_EXPORTED_RECORDS,
-  type PeriodCalendar,
-  type ReadAllOptions,
-  type ReadingProgress,
-  type RecordDetails,
-  type RecordList,
-  type RecordQuery,
-  type RecordSummary,
+export type {
+  AllRecords,
+  PeriodCalendar,
+  ReadAllOptions,
+  ReadingProgress,
+  RecordDetails,
+  RecordList,
+  RecordQuery,
+  RecordSummary,
 } from './features/cashier/records/period-lists.ts'
-export {
-  MAX_RECORD_DAYS,
-  RECORD_PERIODS,
-  type RecordDays,
-  type RecordDaysProblem,
-  type RecordPeriod,
-} from './features/cashier/records/record-days.ts'
+export type { RecordDays, RecordDaysProblem, RecordPeriod } from './features/cashier/records/record-days.ts'
 export {
   type Bet,
   type BetDetails,
@@ -278,12 +236,7 @@ export {
   rewards,
 } from './features/cashier/rewards/rewards.ts'
 export { type Balance, type WalletsByOwner, wallet } from './features/cashier/wallet/wallet.ts'
-export {
-  isWithdrawalOpen,
-  type Withdrawal,
-  type WithdrawalReason,
-  type WithdrawalState,
-} from './features/cashier/withdrawals/withdrawal.ts'
+export type { Withdrawal, WithdrawalReason, WithdrawalState } from './features/cashier/withdrawals/withdrawal.ts'
 export type {
   WithdrawalCost,
   WithdrawalForm,
@@ -292,65 +245,40 @@ export type {
   WithdrawalReview,
   WithdrawalValues,
 } from './features/cashier/withdrawals/withdrawal-form.ts'
-export {
-  mostNow,
-  type OpenTurnover,
-  type WithdrawableNow,
-  type WithdrawalBound,
-  type WithdrawalObstacle,
-  type WithdrawalTerms,
-  withdrawableNow,
-  withdrawalObstacles,
+export type {
+  OpenTurnover,
+  WithdrawableNow,
+  WithdrawalBound,
+  WithdrawalObstacle,
+  WithdrawalTerms,
 } from './features/cashier/withdrawals/withdrawal-terms.ts'
 export { type WithdrawalDetails, type Withdrawals, withdrawals } from './features/cashier/withdrawals/withdrawals.ts'
 export { type AgentAnnouncements, agentAnnouncements } from './features/content/announcements/agent-announcements.ts'
 export { type Announcements, announcements } from './features/content/announcements/announcements.ts'
 export type { Announcement, Banner } from './features/content/announcements/types.ts'
-export {
-  readWantedNotice,
-  type WantedNotice,
-  wantedNoticeId,
-} from './features/content/announcements/wanted-notice.ts'
+export type { WantedNotice } from './features/content/announcements/wanted-notice.ts'
 export { type ChatAppearance, chat } from './features/content/chat/chat.ts'
 export { type LiveModel, type LiveModelFilter, liveModels } from './features/content/chat/live-models.ts'
 export { type FeedbackForm, type FeedbackFormOptions, feedback } from './features/content/feedback/feedback.ts'
-export { findTopic, help } from './features/content/help/help.ts'
-export { searchHelp } from './features/content/help/help-search.ts'
+export { help } from './features/content/help/help.ts'
 export type { HelpTopic } from './features/content/help/types.ts'
 export { type HomePopup, homePopups } from './features/content/home-popups/home-popups.ts'
 export type { AnnouncementPopup } from './features/content/home-popups/types.ts'
-export {
-  APPLICATION_IMAGE_SLOTS,
-  type ApplicationImageSlot,
-  applicationProblem,
-  type PromotionApplyForm,
-} from './features/content/promotions/application-form.ts'
-export {
-  filterPromotions,
-  type PromoAction,
-  type PromoBadge,
-  type PromoEntry,
-  type PromotionPeriod,
-  type PromotionTab,
-  promotionPeriod,
-  promotionTabs,
+export type { ApplicationImageSlot, PromotionApplyForm } from './features/content/promotions/application-form.ts'
+export type {
+  PromoAction,
+  PromoBadge,
+  PromoEntry,
+  PromotionPeriod,
+  PromotionTab,
 } from './features/content/promotions/promotion-rules.ts'
 export type { PromotionTerms } from './features/content/promotions/promotion-terms.ts'
 export { type Promotion, type Promotions, promotions } from './features/content/promotions/promotions.ts'
 export { support } from './features/content/support/support.ts'
-export {
-  firstOfEachNetwork,
-  floatingSupportEntries,
-  omitDeniedLivechat,
-  sideMenuSupport,
-  supportEntryNumber,
-} from './features/content/support/support-rules.ts'
 export type { SupportEntry } from './features/content/support/types.ts'
 export { badge } from './features/content/unread/badge.ts'
 export { type UnreadCounts, unread } from './features/content/unread/unread.ts'
 export { catalogue } from './features/lobby/catalogue/catalogue.ts'
-export { displayCategoryCode } from './features/lobby/catalogue/category-rules.ts'
-export { tileTheme } from './features/lobby/catalogue/tile-theme.ts'
 export type { CatalogueData, Category, Vendor } from './features/lobby/catalogue/types.ts'
 export { favourites } from './features/lobby/favourites/favourites.ts'
 export { featured } from './features/lobby/featured/featured.ts'
@@ -358,12 +286,7 @@ export type { Game, GameKey } from './features/lobby/games/game.ts'
 export type { GameList } from './features/lobby/games/game-list.ts'
 export { games } from './features/lobby/games/games.ts'
 export type { GameFilter, GameQuery, GameTab } from './features/lobby/games/list-query.ts'
-export {
-  type ListTab,
-  minBetOptions,
-  minLineOptions,
-  SLOT_CLASSIFICATION_OPTIONS,
-} from './features/lobby/games/list-rules.ts'
+export type { ListTab } from './features/lobby/games/list-rules.ts'
 export type { Shelf } from './features/lobby/games/shelves.ts'
 export { shelves } from './features/lobby/games/shelves.ts'
 export type { GameListOptions } from './features/lobby/games/types.ts'
@@ -371,12 +294,6 @@ export { launch } from './features/lobby/launch/launch.ts'
 export type { LaunchState } from './features/lobby/launch/types.ts'
 export type { Lotteries } from './features/lobby/lottery/lotteries.ts'
 export { lotteries } from './features/lobby/lottery/lotteries.ts'
-export {
-  drawnNumbersStyle,
-  lotteriesOfMode,
-  secondsToDraw,
-  sortByNextDraw,
-} from './features/lobby/lottery/lottery-rules.ts'
 export type { Draw, LotteryData, LotteryGame, Winner } from './features/lobby/lottery/types.ts'
 export { recents } from './features/lobby/recents/recents.ts'
 export type { Autocomplete, Suggestion } from './features/lobby/suggestions/autocomplete.ts'
@@ -386,10 +303,10 @@ export { type Inbox, inbox } from './features/messages/inbox/inbox.ts'
 export type { Letter } from './features/messages/inbox/letter.ts'
 export type { OpenedLetter } from './features/messages/inbox/mailbox.ts'
 export type { Foyer, FoyerBase } from './foyer.ts'
-export { countDays, readTimeZone, type TimeZone } from './kernel/calendar-day.ts'
+export type { TimeZone } from './kernel/calendar-day.ts'
 export type { Connection, ConnectionState } from './kernel/connection.ts'
-export { type CsvCell, toCsv } from './kernel/csv.ts'
-export { type DateRange, datePickerRange } from './kernel/date-picker-range.ts'
+export type { CsvCell } from './kernel/csv.ts'
+export type { DateRange } from './kernel/date-picker-range.ts'
 export {
   type Call,
   type CallOptions,
@@ -438,12 +355,10 @@ export {
   type RouteTable,
   type RouteTarget,
   toPath,
-  UNKNOWN_PATH_HASH,
 } from './kernel/routes.ts'
 export type { Store } from './kernel/store.ts'
 export type { RefusedImage, SelectedImage } from './kernel/uploads/image-selection.ts'
 export type { UploadState } from './kernel/uploads/image-upload.ts'
-export { trimmedLength } from './kernel/validation/normalize.ts'
 export { when } from './kernel/when.ts'
 export type { HostClock, Ports, Unsubscribe } from './ports/ports.ts'
 export { type Codec, type CodecOption, type EncryptedBody, plainCodec } from './transport/codec.ts'

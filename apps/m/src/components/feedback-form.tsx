@@ -1,4 +1,5 @@
-import { feedback, trimmedLength } from '@foyer/core'
+import { feedback } from '@foyer/core'
+import { trimmedLength } from '@foyer/core/site'
 import {
   errorText,
   fieldMessage,

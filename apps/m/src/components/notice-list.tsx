@@ -1,11 +1,5 @@
-import {
-  type Announcement,
-  type Resource,
-  type Result,
-  type Store,
-  type WantedNotice,
-  wantedNoticeId,
-} from '@foyer/core'
+import type { Announcement, Resource, Result, Store, WantedNotice } from '@foyer/core'
+import { wantedNoticeId } from '@foyer/core/site'
 import {
   EmptyState,
   formatDate,

@@ -1,4 +1,5 @@
-import { type Attempt, type RouteTarget, readDepositId } from '@foyer/core'
+import type { Attempt, RouteTarget } from '@foyer/core'
+import { readDepositId } from '@foyer/core/site'
 
 /** Where a person sees what became of an action on money. */
 export function pageOfAttempt({ kind, state }: Attempt): RouteTarget {

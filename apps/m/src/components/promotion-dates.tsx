@@ -1,4 +1,5 @@
-import { type Promotion, promotionPeriod } from '@foyer/core'
+import type { Promotion } from '@foyer/core'
+import { promotionPeriod } from '@foyer/core/site'
 import { formatDate, periodText, useMerchantTime, useText, useTranslation } from '@foyer/react'
 
 interface PromotionDatesProps {

@@ -1,4 +1,5 @@
-import { filterPromotions, promotions } from '@foyer/core'
+import { promotions } from '@foyer/core'
+import { filterPromotions } from '@foyer/core/site'
 import {
   Button,
   EmptyState,

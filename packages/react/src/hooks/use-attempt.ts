@@ -1,4 +1,5 @@
-import { type Attempt, attempts, isEndUnknown } from '@foyer/core'
+import { type Attempt, attempts } from '@foyer/core'
+import { isEndUnknown } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { useFeature } from '../provider/use-feature.ts'
 

@@ -1,4 +1,5 @@
-import { type Ability, isMenuEntryShown } from '@foyer/core'
+import type { Ability } from '@foyer/core'
+import { isMenuEntryShown } from '@foyer/core/site'
 import { useAccess } from './use-access.ts'
 
 /** Whether this user is shown ways to what needs the ability; one may lead to the sign-in page. */

@@ -1,4 +1,5 @@
-import { omitDeniedLivechat, type Resource, type SupportEntry, support } from '@foyer/core'
+import { type Resource, type SupportEntry, support } from '@foyer/core'
+import { omitDeniedLivechat } from '@foyer/core/site'
 import { useMemo } from 'react'
 import { useFeature } from '../provider/use-feature.ts'
 import { useMenuEntryShown } from './use-menu-entry-shown.ts'

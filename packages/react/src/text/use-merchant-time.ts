@@ -1,4 +1,4 @@
-import { readTimeZone } from '@foyer/core'
+import { readTimeZone } from '@foyer/core/site'
 import { useMemo } from 'react'
 import { useFoyer } from '../provider/use-foyer.ts'
 import { formatDate, formatTime, zoneOffset } from './dates.ts'

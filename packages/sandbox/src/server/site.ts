@@ -1,4 +1,5 @@
-import { matchPath, type RouteName, type RouteTable, toPath, UNKNOWN_PATH_HASH } from '@foyer/core'
+import { matchPath, type RouteName, type RouteTable, toPath } from '@foyer/core'
+import { UNKNOWN_PATH_HASH } from '@foyer/core/site'
 import * as z from 'zod/mini'
 import { documentHeaders } from '../engine/document-headers.ts'
 import { type ContentEncoding, chooseEncoding } from './choose-encoding.ts'

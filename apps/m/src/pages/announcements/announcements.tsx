@@ -1,4 +1,5 @@
-import { agentAnnouncements, announcements, readWantedNotice, type WantedNotice } from '@foyer/core'
+import { agentAnnouncements, announcements, type WantedNotice } from '@foyer/core'
+import { readWantedNotice } from '@foyer/core/site'
 import { CountBadge, Note, useFeature, useStore, useText } from '@foyer/react'
 import type { PageProps } from '@foyer/react/router'
 import { useMemo } from 'react'

@@ -1,5 +1,4 @@
-import { displayCategoryCode } from '@foyer/core'
-import { routes } from '@foyer/core/site'
+import { displayCategoryCode, routes } from '@foyer/core/site'
 import { categoryName } from '@foyer/react'
 import { definePage } from '@foyer/react/router'
 import * as categoryGamesData from './category-games-data.ts'

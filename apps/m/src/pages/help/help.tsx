@@ -1,4 +1,5 @@
-import { findTopic, type HelpTopic, help, searchHelp, support } from '@foyer/core'
+import { type HelpTopic, help, support } from '@foyer/core'
+import { findTopic, searchHelp } from '@foyer/core/site'
 import {
   EmptyState,
   ResourceView,

@@ -1,4 +1,5 @@
-import { appDownloads, chat, findDownloadLink, support } from '@foyer/core'
+import { appDownloads, chat, support } from '@foyer/core'
+import { findDownloadLink } from '@foyer/core/site'
 import { chatLook, useFeature, useMenuEntryShown, useResource, useSupportEntries, useText } from '@foyer/react'
 import { Handshake, Mail, Megaphone, MessagesSquare, Send } from 'lucide-react'
 import { Card } from '../../components/card.tsx'

@@ -1,4 +1,5 @@
-import { type AgentLink, agentLinks, MAX_LINK_TITLE_LENGTH, type RateBounds } from '@foyer/core'
+import { type AgentLink, agentLinks, type RateBounds } from '@foyer/core'
+import { MAX_LINK_TITLE_LENGTH } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef } from 'react'
 import { useDisposable } from '../../hooks/use-disposable.ts'

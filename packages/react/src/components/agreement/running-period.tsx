@@ -1,4 +1,5 @@
-import { type Agreement, contracts, countDays, money, wallet } from '@foyer/core'
+import { type Agreement, contracts, money, wallet } from '@foyer/core'
+import { countDays } from '@foyer/core/site'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDays } from '../../text/dates.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'

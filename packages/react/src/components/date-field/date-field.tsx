@@ -1,4 +1,5 @@
-import { type DateRange, datePickerRange } from '@foyer/core'
+import type { DateRange } from '@foyer/core'
+import { datePickerRange } from '@foyer/core/site'
 import { CalendarDays } from 'lucide-react'
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
 

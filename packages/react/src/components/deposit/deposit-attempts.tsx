@@ -1,4 +1,5 @@
-import { attempts, readDepositId } from '@foyer/core'
+import { attempts } from '@foyer/core'
+import { readDepositId } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'

@@ -1,4 +1,5 @@
-import { type Deposit, depositEnd, deposits, type FollowedDeposit } from '@foyer/core'
+import { type Deposit, deposits, type FollowedDeposit } from '@foyer/core'
+import { depositEnd } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'

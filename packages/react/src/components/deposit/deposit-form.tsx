@@ -1,14 +1,5 @@
-import {
-  type DepositMethods,
-  depositBounds,
-  deposits,
-  type DepositForm as Form,
-  leastBeyondLimit,
-  type Money,
-  money,
-  quickAmounts,
-  type Resource,
-} from '@foyer/core'
+import { type DepositMethods, deposits, type DepositForm as Form, type Money, money, type Resource } from '@foyer/core'
+import { depositBounds, leastBeyondLimit, quickAmounts } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'

@@ -1,4 +1,5 @@
-import { attempts, depositEnd, deposits, money, readDepositId } from '@foyer/core'
+import { attempts, deposits, money } from '@foyer/core'
+import { depositEnd, readDepositId } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { Ban, Check, CircleX, Clock, Wallet } from 'lucide-react'
 import { useEffect } from 'react'

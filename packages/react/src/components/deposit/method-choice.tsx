@@ -1,4 +1,5 @@
-import { type DepositMethod, depositBounds, isBeyondLimit, type Money } from '@foyer/core'
+import type { DepositMethod, Money } from '@foyer/core'
+import { depositBounds, isBeyondLimit } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react'
 import { useId } from 'react'

@@ -1,4 +1,5 @@
-import { type DialingCountry, findCountries } from '@foyer/core'
+import type { DialingCountry } from '@foyer/core'
+import { findCountries } from '@foyer/core/site'
 import { Check, Search } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useCombobox } from '../../hooks/use-combobox.ts'

@@ -1,4 +1,4 @@
-import { dialingCountries } from '@foyer/core'
+import { dialingCountries } from '@foyer/core/site'
 import { useState } from 'react'
 import { Plate, Scene } from '../../../stories/scene.tsx'
 import { PageTexts } from '../../text/page-texts.tsx'

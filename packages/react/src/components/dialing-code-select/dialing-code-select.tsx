@@ -1,4 +1,5 @@
-import { countryOf, type DialingCountry, dialingCountries } from '@foyer/core'
+import type { DialingCountry } from '@foyer/core'
+import { countryOf, dialingCountries } from '@foyer/core/site'
 import { ChevronDown } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { useText, useTranslation } from '../../text/use-text.ts'

@@ -1,4 +1,4 @@
-import { MOBILE_MAX_LENGTH, readMobileNumber, sanitizeMobileInput } from '@foyer/core'
+import { MOBILE_MAX_LENGTH, readMobileNumber, sanitizeMobileInput } from '@foyer/core/site'
 import type { ClipboardEvent } from 'react'
 import { TextField } from '../text-field/text-field.tsx'
 import { DialingCodeSelect } from './dialing-code-select.tsx'

@@ -1,4 +1,5 @@
-import { type Draw, type Lotteries, secondsToDraw } from '@foyer/core'
+import type { Draw, Lotteries } from '@foyer/core'
+import { secondsToDraw } from '@foyer/core/site'
 import { Timer } from 'lucide-react'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useText } from '../../text/use-text.ts'

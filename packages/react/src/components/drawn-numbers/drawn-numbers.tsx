@@ -1,4 +1,4 @@
-import { drawnNumbersStyle } from '@foyer/core'
+import { drawnNumbersStyle } from '@foyer/core/site'
 import { useText } from '../../text/use-text.ts'
 
 export interface DrawnNumbersProps {

@@ -1,12 +1,5 @@
-import {
-  type GameFilter,
-  type GameList,
-  minBetOptions,
-  minLineOptions,
-  SLOT_CLASSIFICATION_OPTIONS,
-  wallet,
-} from '@foyer/core'
-import { typeTarget } from '@foyer/core/site'
+import { type GameFilter, type GameList, wallet } from '@foyer/core'
+import { minBetOptions, minLineOptions, SLOT_CLASSIFICATION_OPTIONS, typeTarget } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useId, useState } from 'react'
 import { useCatalogueData } from '../../hooks/store-hooks.ts'

@@ -1,4 +1,5 @@
-import { EMAIL_MAX_LENGTH, type EmailResetForm } from '@foyer/core'
+import type { EmailResetForm } from '@foyer/core'
+import { EMAIL_MAX_LENGTH } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { AtSign } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'

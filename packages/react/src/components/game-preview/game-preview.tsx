@@ -1,4 +1,5 @@
-import { type Game, isClassification, wallet } from '@foyer/core'
+import { type Game, wallet } from '@foyer/core'
+import { isClassification } from '@foyer/core/site'
 import { ChevronRight, Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'

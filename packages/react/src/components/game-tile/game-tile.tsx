@@ -1,5 +1,5 @@
 import type { Game } from '@foyer/core'
-import { tileTheme } from '@foyer/core'
+import { tileTheme } from '@foyer/core/site'
 import { useOnline } from '../../hooks/store-hooks.ts'
 import { useLaunch } from '../../hooks/use-launch.ts'
 import { usePress } from '../../hooks/use-press.ts'

@@ -1,4 +1,5 @@
-import { KYC_IMAGE_SLOTS, KYC_REQUIRED_IMAGES, type KycImageSlot, kyc } from '@foyer/core'
+import { type KycImageSlot, kyc } from '@foyer/core'
+import { KYC_IMAGE_SLOTS, KYC_REQUIRED_IMAGES } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { CreditCard, IdCard, type LucideIcon, ScanFace } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'

@@ -1,4 +1,5 @@
-import { acceptsDocuments, type KycState, kyc } from '@foyer/core'
+import { type KycState, kyc } from '@foyer/core'
+import { acceptsDocuments } from '@foyer/core/site'
 import { BadgeCheck, Hourglass } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useKyc } from '../../hooks/use-kyc.ts'

@@ -1,4 +1,4 @@
-import { LANGUAGE_PICKER_CODES } from '@foyer/core'
+import { LANGUAGE_PICKER_CODES } from '@foyer/core/site'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLanguageCode } from '../../hooks/store-hooks.ts'

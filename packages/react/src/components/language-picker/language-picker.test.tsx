@@ -1,5 +1,5 @@
 import '../../testing/jsdom-dialogs.ts'
-import { LANGUAGE_PICKER_CODES } from '@foyer/core'
+import { LANGUAGE_PICKER_CODES } from '@foyer/core/site'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'

@@ -1,4 +1,5 @@
-import { featured, type GameList, isClassification } from '@foyer/core'
+import { featured, type GameList } from '@foyer/core'
+import { isClassification } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useFeature } from '../../provider/use-feature.ts'

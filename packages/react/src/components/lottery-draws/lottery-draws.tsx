@@ -1,4 +1,5 @@
-import { type Lotteries, type LotteryData, lotteriesOfMode } from '@foyer/core'
+import type { Lotteries, LotteryData } from '@foyer/core'
+import { lotteriesOfMode } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 import { useLotteries } from '../../hooks/use-lotteries.ts'

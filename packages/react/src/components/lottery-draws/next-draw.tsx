@@ -1,4 +1,5 @@
-import { type Lotteries, type LotteryGame, sortByNextDraw } from '@foyer/core'
+import type { Lotteries, LotteryGame } from '@foyer/core'
+import { sortByNextDraw } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { useText } from '../../text/use-text.ts'
 import { DrawCard } from '../draw-card/draw-card.tsx'

@@ -1,4 +1,5 @@
-import { isPhoneTask, memberPhone, securityCenter } from '@foyer/core'
+import { memberPhone, securityCenter } from '@foyer/core'
+import { isPhoneTask } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'

@@ -1,4 +1,4 @@
-import { PAYMENT_PASSWORD_LENGTH } from '@foyer/core'
+import { PAYMENT_PASSWORD_LENGTH } from '@foyer/core/site'
 import { KeyRound } from 'lucide-react'
 import { TextField } from '../text-field/text-field.tsx'
 

@@ -1,9 +1,5 @@
-import {
-  type ChangePaymentPasswordForm,
-  type FieldError,
-  type NewPaymentPasswordForm,
-  PAYMENT_PASSWORD_LENGTH,
-} from '@foyer/core'
+import type { ChangePaymentPasswordForm, FieldError, NewPaymentPasswordForm } from '@foyer/core'
+import { PAYMENT_PASSWORD_LENGTH } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { isAttemptHeld, useAttempt } from '../../hooks/use-attempt.ts'

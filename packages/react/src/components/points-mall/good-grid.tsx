@@ -1,4 +1,5 @@
-import { type Good, goodObstacle, isIncomplete, pointsMall } from '@foyer/core'
+import { type Good, isIncomplete, pointsMall } from '@foyer/core'
+import { goodObstacle } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { Gift } from 'lucide-react'
 import { useEffect } from 'react'

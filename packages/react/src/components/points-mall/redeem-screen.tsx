@@ -1,14 +1,5 @@
-import {
-  ADDRESS_LENGTH,
-  type ErrorCode,
-  type Good,
-  type GoodObstacle,
-  goodObstacle,
-  pointsMall,
-  type RedeemForm,
-  trimmedLength,
-  wallet,
-} from '@foyer/core'
+import { type ErrorCode, type Good, type GoodObstacle, pointsMall, type RedeemForm, wallet } from '@foyer/core'
+import { ADDRESS_LENGTH, goodObstacle, trimmedLength } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useOnline } from '../../hooks/store-hooks.ts'

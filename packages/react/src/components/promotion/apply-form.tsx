@@ -1,11 +1,5 @@
-import {
-  APPLICATION_IMAGE_SLOTS,
-  type ApplicationImageSlot,
-  applicationProblem,
-  type PromotionApplyForm,
-  SPEC_CONSTANTS,
-  trimmedLength,
-} from '@foyer/core'
+import { type ApplicationImageSlot, type PromotionApplyForm, SPEC_CONSTANTS } from '@foyer/core'
+import { APPLICATION_IMAGE_SLOTS, applicationProblem, trimmedLength } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useId, useRef } from 'react'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'

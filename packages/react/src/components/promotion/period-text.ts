@@ -1,4 +1,5 @@
-import { type Promotion, promotionPeriod } from '@foyer/core'
+import type { Promotion } from '@foyer/core'
+import { promotionPeriod } from '@foyer/core/site'
 import { formatDate } from '../../text/dates.ts'
 import type { Translate } from '../../text/i18n.ts'
 

@@ -1,14 +1,13 @@
 import {
-  everyDay,
   GAME_GROUPS,
   money,
   type RebateIncomeRow,
   type RebateIncomeTotals,
   type RecordList as RecordListOf,
   rebates,
-  reportSteps,
   wallet,
 } from '@foyer/core'
+import { everyDay, reportSteps } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { Coins } from 'lucide-react'
 import { useList } from '../../hooks/use-list.ts'

@@ -1,11 +1,5 @@
-import {
-  type AddressPeriod,
-  type PeriodCalendar,
-  type PeriodParams,
-  periodParams,
-  type RecordPeriod,
-  readPeriod,
-} from '@foyer/core'
+import type { AddressPeriod, PeriodCalendar, PeriodParams, RecordPeriod } from '@foyer/core'
+import { periodParams, readPeriod } from '@foyer/core/site'
 import { useText } from '../../text/use-text.ts'
 import { type ChosenDays, DayPicker } from './record-controls.tsx'
 

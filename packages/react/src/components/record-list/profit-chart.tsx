@@ -1,4 +1,5 @@
-import { type DailyProfitAndLoss, everyDay, type Money, type RecordDays, wallet } from '@foyer/core'
+import { type DailyProfitAndLoss, type Money, type RecordDays, wallet } from '@foyer/core'
+import { everyDay } from '@foyer/core/site'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate } from '../../text/dates.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'

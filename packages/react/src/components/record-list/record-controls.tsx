@@ -1,18 +1,14 @@
-import {
-  type CsvCell,
-  countDays,
-  MAX_EXPORTED_RECORDS,
-  type PeriodCalendar,
-  RECORD_PERIODS,
-  type ReadingProgress,
-  type RecordDays,
-  type RecordDaysProblem,
-  type RecordList,
-  type RecordPeriod,
-  type RecordSummary,
-  readTimeZone,
-  toCsv,
+import type {
+  CsvCell,
+  PeriodCalendar,
+  ReadingProgress,
+  RecordDays,
+  RecordDaysProblem,
+  RecordList,
+  RecordPeriod,
+  RecordSummary,
 } from '@foyer/core'
+import { countDays, MAX_EXPORTED_RECORDS, RECORD_PERIODS, readTimeZone, toCsv } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { Download, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,5 @@
-import { type SmsCode, sanitizeCodeInput } from '@foyer/core'
+import type { SmsCode } from '@foyer/core'
+import { sanitizeCodeInput } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { MessageSquareText } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'

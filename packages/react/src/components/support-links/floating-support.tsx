@@ -1,4 +1,4 @@
-import { floatingSupportEntries } from '@foyer/core'
+import { floatingSupportEntries } from '@foyer/core/site'
 import { Headset, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useScrollingDown } from '../../hooks/use-scrolling-down.ts'

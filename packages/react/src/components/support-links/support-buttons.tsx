@@ -1,4 +1,5 @@
-import { firstOfEachNetwork, type SupportEntry, support } from '@foyer/core'
+import { type SupportEntry, support } from '@foyer/core'
+import { firstOfEachNetwork } from '@foyer/core/site'
 import type { ReactNode } from 'react'
 import { useSupportEntries } from '../../hooks/use-support-entries.ts'
 import { useFeature } from '../../provider/use-feature.ts'

@@ -1,4 +1,4 @@
-import { sideMenuSupport } from '@foyer/core'
+import { sideMenuSupport } from '@foyer/core/site'
 import { useSupportEntries } from '../../hooks/use-support-entries.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'

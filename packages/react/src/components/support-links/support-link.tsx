@@ -1,4 +1,5 @@
-import { type SupportEntry, support, supportEntryNumber } from '@foyer/core'
+import { type SupportEntry, support } from '@foyer/core'
+import { supportEntryNumber } from '@foyer/core/site'
 import { Headset, type LucideIcon, MessageCircleMore, MessagesSquare, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'

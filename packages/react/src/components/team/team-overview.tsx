@@ -1,13 +1,12 @@
 import {
   type Money,
-  percentChange,
   type RecordDetails,
   type TeamDay,
   type TeamOverview as TeamOverviewData,
   team,
-  toCsv,
   wallet,
 } from '@foyer/core'
+import { percentChange, toCsv } from '@foyer/core/site'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useList } from '../../hooks/use-list.ts'

@@ -1,4 +1,5 @@
-import { type Money, money, type ReportStep, reportSteps, wallet } from '@foyer/core'
+import { type Money, money, type ReportStep, wallet } from '@foyer/core'
+import { reportSteps } from '@foyer/core/site'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate, formatDays } from '../../text/dates.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'

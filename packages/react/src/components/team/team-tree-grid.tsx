@@ -1,4 +1,5 @@
-import { type TeamMember, type TeamTree, type TeamTreeRow, treeStep } from '@foyer/core'
+import type { TeamMember, TeamTree, TeamTreeRow } from '@foyer/core'
+import { treeStep } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { ChevronRight, RotateCw } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'

@@ -1,7 +1,6 @@
 import {
   memberPhone,
   money,
-  mostNow,
   type OpenTurnover,
   type PayoutAccount,
   securityCenter,
@@ -10,8 +9,8 @@ import {
   type WithdrawalTerms,
   type WithdrawalValues,
   wallet,
-  withdrawalObstacles,
 } from '@foyer/core'
+import { mostNow, withdrawalObstacles } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { isFocusLost } from '../../hooks/focus-guard.ts'

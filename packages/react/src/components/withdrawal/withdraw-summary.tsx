@@ -1,11 +1,5 @@
-import {
-  money,
-  type OpenTurnover,
-  type WithdrawalBound,
-  type WithdrawalTerms,
-  wallet,
-  withdrawableNow,
-} from '@foyer/core'
+import { money, type OpenTurnover, type WithdrawalBound, type WithdrawalTerms, wallet } from '@foyer/core'
+import { withdrawableNow } from '@foyer/core/site'
 import { ChevronRight } from 'lucide-react'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate } from '../../text/dates.ts'

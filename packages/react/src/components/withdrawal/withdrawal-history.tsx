@@ -1,4 +1,5 @@
-import { isWithdrawalOpen, type Withdrawal, wallet, withdrawals } from '@foyer/core'
+import { type Withdrawal, wallet, withdrawals } from '@foyer/core'
+import { isWithdrawalOpen } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'

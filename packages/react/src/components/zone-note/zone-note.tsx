@@ -1,4 +1,4 @@
-import { readTimeZone } from '@foyer/core'
+import { readTimeZone } from '@foyer/core/site'
 import { zoneName, zoneOffset } from '../../text/dates.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 
