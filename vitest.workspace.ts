@@ -41,6 +41,7 @@ const project = (name: string, { order, environment = 'node', include, exclude =
     restoreMocks: true,
     // Nothing waits for real time, so this says only how busy a machine may be.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // One world of modules per worker instead of one per file: a quarter of the time. Nothing of ours lives at module level.
     isolate: false,
     pool: 'threads' as const,

@@ -64,8 +64,7 @@ function settingsRow({ world }: HandlerContext<unknown>, { agent, memberId, isDi
   return {
     memberId,
     userName: profileOf(world, memberId)?.userName ?? memberId,
-    // Of members without a place of their own nothing can be changed.
-    isDirect: isDirect && tree.place(memberId) !== undefined,
+    isDirect,
     rates: ratesRow(tree.ratesOf(memberId, today())),
     ...(next && { next: { fromDay: next.fromDay, rates: ratesRow(next.rates) } }),
     bounds: boundsRow(world, agent.id, memberId),
@@ -98,7 +97,7 @@ export const rebateHandlers = {
     const asked = askedMember(context)
     const { agent, memberId, isDirect } = asked
     const { tree, today } = world.agency
-    if (!isDirect || tree.place(memberId) === undefined) throw new Refusal('no.permission')
+    if (!isDirect) throw new Refusal('no.permission')
     const rates = readRates(input.rates)
     const current = tree.nextRatesOf(memberId, today())?.rates ?? tree.ratesOf(memberId, today())
     // After a lost answer the same comes again.

@@ -151,8 +151,8 @@ function recommenderOf(
   if (!recommenderId) return undefined
   const member = members.get(recommenderId) ?? members.byId(recommenderId)
   if (member !== undefined) return member
-  const id = agency.fixedMember(recommenderId)
-  return id === undefined ? undefined : { id, trial: undefined }
+  const listed = agency.listedMember(recommenderId)
+  return listed && { id: listed.memberId, trial: undefined }
 }
 
 /** The accounts and codes that a registration names must exist. */

@@ -11,7 +11,7 @@ import { type Agreements, createAgreements, type SavedAgreement } from './agreem
 import type { DayBook, SavedDayBook } from './day-book.ts'
 import { createTeamFigures, type TeamFigures } from './figures.ts'
 import { createTeamHistory, type TeamHistory } from './history.ts'
-import { createLargeTeam, type LargeTeam } from './large-team.ts'
+import { createLargeTeam, type LargeTeam, type ListedMember } from './large-team.ts'
 import { type AgentLinks, createAgentLinks, type SavedLinks } from './links.ts'
 import { openPast } from './open-past.ts'
 import type { AgencyRules } from './rules.ts'
@@ -43,6 +43,30 @@ interface SavedAgency {
   readonly links?: SavedLinks | undefined
 }
 
+/** The latest long lists in their order, so that the pages of one list are put in order once. */
+interface MemberOrders {
+  of(key: string, order: () => readonly string[]): readonly string[]
+  clear(): void
+}
+
+const ORDERS_KEPT = 6
+/** A shorter list is put in order for each page. */
+const LONG_LIST = 1000
+
+function createMemberOrders(): MemberOrders {
+  const orders = new Map<string, readonly string[]>()
+  return {
+    of(key, order) {
+      const ids = orders.get(key) ?? order()
+      if (ids.length < LONG_LIST || orders.has(key)) return ids
+      if (orders.size >= ORDERS_KEPT) orders.clear()
+      orders.set(key, ids)
+      return ids
+    },
+    clear: () => orders.clear(),
+  }
+}
+
 /** Teams, what their members did, and what agents are paid for it (`agency.md` 5). */
 export interface Agency extends TeamFigures, Pick<Settlement, 'settleThrough' | 'payOut' | 'lastDayBefore'> {
   readonly tree: TeamTree
@@ -62,10 +86,9 @@ export interface Agency extends TeamFigures, Pick<Settlement, 'settleThrough' | 
   /** Puts what this member did and was paid before the start into the books, once. */
   openPast(member: Member): void
   setTeam(kind: TeamKind): void
-  /** Where there are 100,000, for who is at the top of them or stands among them. */
-  largeTeamOf(memberId: string): LargeTeam | undefined
-  /** Id of a member of whom nothing is stored, by user name or number. */
-  fixedMember(nameOrId: string): string | undefined
+  /** A member of the generated team, by user name or id. */
+  listedMember(nameOrId: string): ListedMember | undefined
+  readonly orders: MemberOrders
   save(): SavedAgency
 }
 
@@ -108,7 +131,9 @@ export function createAgency(options: AgencyOptions): Agency {
   const first = new Map(firstPlaces(data, members).map((place) => [place.memberId, place]))
   const topId = members.get(LARGE_TEAM_TOP)?.id ?? ''
   let large: LargeTeam | undefined
-  const tree = createTeamTree([...first.values(), ...(saved?.places ?? [])], () => large)
+  let generated: ReadonlyMap<string, TeamPlace> = new Map()
+  const orders = createMemberOrders()
+  const tree = createTeamTree([...first.values(), ...(saved?.places ?? [])])
   const links = createAgentLinks({ tree, now, randomBytes: options.randomBytes, saved: saved?.links })
   const opened = new Set(saved?.opened)
   let made: TeamHistory | undefined
@@ -122,14 +147,14 @@ export function createAgency(options: AgencyOptions): Agency {
     dayBook,
     history,
     startDay: dayIn(TIME_ZONE, startedAt),
-    large: () => large,
+    generated: () => large,
   })
   let team: TeamKind = 'seeded'
   /** How often `setTeam` has changed the teams. */
   let shows = 0
   const revision = () => shows + dayBook.revision()
   const today = () => dayIn(TIME_ZONE, now())
-  const sums = createTeamSums({ ...figures, tree, today, revision, large: () => large })
+  const sums = createTeamSums({ ...figures, tree, today, revision })
   const statements = createStatements({
     agreements,
     figures,
@@ -140,7 +165,6 @@ export function createAgency(options: AgencyOptions): Agency {
     now,
     startedAt,
     saved: saved?.statements ?? [],
-    large: () => large,
   })
   const settlement = createSettlement({
     figures,
@@ -158,10 +182,12 @@ export function createAgency(options: AgencyOptions): Agency {
     for (const memberId of agreements.membersWith('dividend')) statements.past(memberId)
     team = kind
     shows += 1
-    large = kind === 'large' ? createLargeTeam({ seed, games: data.games, startedAt, topId }) : undefined
-    tree.show(({ joinedBy }) => kind === 'seeded' || joinedBy.way !== 'seed')
-    // Once here, so that no page has to wait for it.
-    if (large !== undefined) for (const day of history().days) sums.linesOn(topId, topId, day)
+    orders.clear()
+    large = kind === 'large' ? createLargeTeam({ games: data.games, startedAt, topId }) : undefined
+    generated = new Map(large?.places.map((place) => [place.memberId, place]))
+    const isOfSeed = ({ memberId, joinedBy }: TeamPlace) =>
+      joinedBy.way === 'seed' && large?.members.has(memberId) !== true
+    tree.show((place) => kind === 'seeded' || !isOfSeed(place), large?.places ?? [])
   }
   if (saved?.team !== undefined) setTeam(saved.team)
 
@@ -188,11 +214,14 @@ export function createAgency(options: AgencyOptions): Agency {
       openPast(member, { figures, history, rules, ledger, lastDay, dividends: statements.past(member.id) })
     },
     setTeam,
-    fixedMember: (nameOrId) => (large?.has(nameOrId) ? nameOrId : large?.find(nameOrId)),
-    largeTeamOf: (memberId) => (memberId === topId || large?.has(memberId) ? large : undefined),
+    listedMember: (nameOrId) =>
+      large?.members.get(nameOrId) ?? large?.members.get(large.idsByName.get(nameOrId.toLowerCase()) ?? ''),
+    orders,
     save: () => ({
       team: team === 'seeded' ? undefined : team,
-      places: tree.places().filter((place) => place !== first.get(place.memberId)),
+      places: tree
+        .places()
+        .filter((place) => place !== first.get(place.memberId) && place !== generated.get(place.memberId)),
       dayBook: dayBook.save(),
       opened: [...opened],
       settled: settlement.settled(),

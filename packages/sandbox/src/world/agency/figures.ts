@@ -1,7 +1,5 @@
-import { addCounts, type DayBook, type DayCount, NO_COUNT } from './day-book.ts'
-import type { TeamHistory } from './history.ts'
-import type { LargeTeam } from './large-team.ts'
-import type { LargeTeamDay } from './large-team-play.ts'
+import { addCounts, type DayBook, type DayCount } from './day-book.ts'
+import type { Past, PastRound, TeamHistory } from './history.ts'
 import { type RebateShare, sharesOf } from './rebates.ts'
 import type { TeamTree } from './tree.ts'
 
@@ -9,8 +7,8 @@ import type { TeamTree } from './tree.ts'
 export interface TeamFigures {
   countOf(memberId: string, day: string): DayCount | undefined
   countsOn(day: string): ReadonlyMap<string, DayCount>
-  /** Of `countOf`, what was before the start: rounds that are drawn again where they are shown. */
-  drawnOf(memberId: string, day: string): DayCount | undefined
+  /** Rounds of the time before the start, which the ledger has only of members who have signed in since. */
+  pastRoundsOf(memberId: string, day: string): readonly PastRound[]
   /** ms since the epoch */
   firstDepositOf(memberId: string): number | undefined
   /** Who gets what of that day's turnover. Of today: so far. What is over never changes. */
@@ -24,37 +22,33 @@ interface FiguresOptions {
   readonly history: () => TeamHistory
   /** The history reaches until this day. */
   readonly startDay: string
-  readonly large: () => LargeTeam | undefined
+  /** What a generated team did. */
+  readonly generated: () => Past | undefined
 }
 
-function toCount({ group, turnover, win, bets, deposits, withdrawals }: LargeTeamDay): DayCount {
-  return { ...NO_COUNT, play: { [group]: { turnover, win, bets } }, deposits, withdrawals, logins: 1 }
-}
-
-export function createTeamFigures({ tree, dayBook, history, startDay, large }: FiguresOptions): TeamFigures {
+export function createTeamFigures({ tree, dayBook, history, startDay, generated }: FiguresOptions): TeamFigures {
+  const pastsOn = (day: string): readonly Past[] => {
+    const others = generated()
+    if (day > startDay) return []
+    return others === undefined ? [history()] : [history(), others]
+  }
   const figures: TeamFigures = {
     countOf(memberId, day) {
-      const since = dayBook.countOf(memberId, day)
-      const before = figures.drawnOf(memberId, day)
-      return since === undefined || before === undefined ? (since ?? before) : addCounts(before, since)
+      const counts = [...pastsOn(day), dayBook].flatMap((source) => source.countOf(memberId, day) ?? [])
+      return counts.length < 2 ? counts[0] : counts.reduce(addCounts)
     },
     countsOn(day) {
       const since = dayBook.countsOn(day)
-      if (day > startDay) return since
-      const counts = new Map(history().countsOn(day))
+      const pasts = pastsOn(day)
+      if (pasts.length === 0) return since
+      const counts = new Map(pasts.flatMap((past) => [...past.countsOn(day)]))
       for (const [memberId, count] of since) {
         const before = counts.get(memberId)
         counts.set(memberId, before === undefined ? count : addCounts(before, count))
       }
       return counts
     },
-    drawnOf(memberId, day) {
-      if (day > startDay) return undefined
-      const others = large()
-      if (!others?.has(memberId)) return history().countOf(memberId, day)
-      const played = others.dayOf(memberId, day)
-      return played === undefined ? undefined : toCount(played)
-    },
+    pastRoundsOf: (memberId, day) => pastsOn(day).flatMap((past) => past.roundsOf(memberId, day)),
     firstDepositOf: (memberId) => history().firstDepositOf(memberId) ?? dayBook.firstDepositOf(memberId),
     rebatesOn: (day) =>
       [...figures.countsOn(day)].flatMap(([memberId, count]) => {

@@ -6,10 +6,10 @@ import { type DayCount, NO_COUNT } from './day-book.ts'
 import { groupOf } from './rules.ts'
 
 /** Days before the start of the sandbox; the day of the start is one more, until the start. */
-export const HISTORY_DAYS = 90
+const HISTORY_DAYS = 90
 
 /** A settled round of the past. Minor units. */
-interface PastRound {
+export interface PastRound {
   readonly betId: string
   readonly memberId: string
   readonly at: number
@@ -26,19 +26,23 @@ interface PastChange {
   readonly amount: number
 }
 
-/**
- * What the members of the seed's teams did in the 90 days before the start of the sandbox: a function of the seed, the member
- * and the day alone. Kept are sums; the rounds of a day are drawn again where they are shown.
- */
-export interface TeamHistory {
-  /** Earliest first; the last one is the day of the start. */
-  readonly days: readonly string[]
-  has(memberId: string): boolean
+/** What members did before the start of the sandbox. */
+export interface Past {
   countOf(memberId: string, day: string): DayCount | undefined
   /** Of all members. */
   countsOn(day: string): ReadonlyMap<string, DayCount>
   /** Earliest first. */
   roundsOf(memberId: string, day: string): readonly PastRound[]
+}
+
+/**
+ * What the members of the seed's teams did in the 90 days before the start of the sandbox: a function of the seed, the member
+ * and the day alone. Kept are sums; the rounds of a day are drawn again where they are shown.
+ */
+export interface TeamHistory extends Past {
+  /** Earliest first; the last one is the day of the start. */
+  readonly days: readonly string[]
+  has(memberId: string): boolean
   /** Deposits, withdrawals and bonuses, earliest first. */
   changesOf(memberId: string): readonly PastChange[]
   /** ms since the epoch; undefined where it is older than the history, or there is none. */
@@ -56,7 +60,7 @@ interface HistoryOptions {
 }
 
 /** How often a stake comes back, and as what: of the stake, in hundredths. */
-export const RETURNS: Readonly<Record<GameGroup, { readonly chance: number; readonly factors: readonly number[] }>> = {
+const RETURNS: Readonly<Record<GameGroup, { readonly chance: number; readonly factors: readonly number[] }>> = {
   slots: { chance: 0.32, factors: [50, 100, 150, 200, 400, 850] },
   live: { chance: 0.49, factors: [195, 195, 200] },
   sports: { chance: 0.45, factors: [170, 190, 220, 260] },

@@ -1,200 +1,151 @@
-import type { GameGroup } from '@foyer/core/contract'
-import { indexesOfNames, nameOf, nicknameOf, readName } from './large-team-names.ts'
-import {
-  belowCount,
-  directOf,
-  FIRST_MEMBER,
-  hasMember,
-  idOf,
-  indexOf,
-  LARGE_TEAM_SIZE,
-  levelOf,
-  numbersOfLevel,
-  parentOf,
-} from './large-team-places.ts'
-import {
-  createLargeTeamPlay,
-  kindOf,
-  type LargeTeamDay,
-  type LargeTeamPlay,
-  type LargeTeamPlayOptions,
-  stakeOf,
-} from './large-team-play.ts'
-import { highestRates, ownRates } from './large-team-rates.ts'
-import type { Rates } from './rules.ts'
+import { GAME_GROUPS, type GameGroup } from '@foyer/core/contract'
+import type { SeedGame } from '@foyer/demo-games'
+import { addDays, dayIn, startOfDay, TIME_ZONE } from '../days.ts'
+import { type DayCount, NO_COUNT } from './day-book.ts'
+import type { Past, PastRound } from './history.ts'
+import { AGENCY_RULES, groupOf, mapGroups, type Rates } from './rules.ts'
+import type { TeamPlace } from './tree.ts'
 
-/**
- * A team of 100,000 on three levels, of whom none is stored: 100 agents, 30 agents under each, and 96,900 members under those. Who
- * stands where, what a name is and what was played follows from the number of a member.
- */
-export interface LargeTeam extends Pick<LargeTeamPlay, 'countWho' | 'roundsOn' | 'ofKind'> {
-  readonly size: number
-  readonly topId: string
-  /** The agent at the top, or one of the members. */
-  isHead(memberId: string): boolean
-  /** The highest rate of a member and of all above but the top. */
-  highestRate(index: number, group: GameGroup): number
-  has(memberId: string): boolean
-  /** By user name. */
-  find(userName: string): string | undefined
-  uplineOf(memberId: string): string
-  ratesOf(memberId: string): Rates
-  member(memberId: string): LargeTeamMember
-  /** Direct members, of the agent at the top too. */
-  directCount(memberId: string): number
-  /** Everyone below. */
-  belowCount(memberId: string): number
-  /** Calls back for every member below who played on that day, without the head. */
-  eachBelow(memberId: string, day: string, visit: (played: LargeTeamDay) => void, level?: number): void
-  /** What one member did on that day. */
-  dayOf(memberId: string, day: string): LargeTeamDay | undefined
-  /** Minor units, over days that follow one another. */
-  turnoverIn(index: number, from: string, to: string): number
-  /** The numbers of the members that are asked for, in order. */
-  ordered(query: LargeTeamQuery): Int32Array
-  kindOf(index: number): number
-  idOf(index: number): string
-  indexOf(memberId: string): number
-  stakeOf(index: number): number
-}
-
-interface LargeTeamQuery {
-  /** Its direct members alone. */
-  readonly headId: string | undefined
-  /** Of user names, in small letters; '' is all. */
-  readonly begin: string
-  readonly type: number | undefined
-  readonly sort: 'joined' | 'name' | 'turnover'
-  /** Days of the turnover. */
-  readonly from: string
-  readonly to: string
-}
-
-interface LargeTeamMember {
+/** A member of the generated team. No account stands behind the name, so no sign-in takes it. */
+export interface ListedMember {
   readonly memberId: string
   readonly userName: string
   readonly nickname: string
   readonly type: 0 | 1
-  readonly level: number
+  /** ms since the epoch */
   readonly joinedAt: number
 }
 
-const ORDERS_KEPT = 6
+/**
+ * A generated team below one agent, on three levels: 100 agents, 30 agents under each, and 96,900 members under those. Each of
+ * them played two rounds on one of the last days before the start.
+ */
+export interface LargeTeam extends Past {
+  readonly members: ReadonlyMap<string, ListedMember>
+  /** Ids by user name. */
+  readonly idsByName: ReadonlyMap<string, string>
+  readonly places: readonly TeamPlace[]
+}
 
-interface LargeTeamOptions extends LargeTeamPlayOptions {
+interface LargeTeamOptions {
+  readonly games: readonly SeedGame[]
+  /** ms since the epoch */
+  readonly startedAt: number
   /** Id of the agent at the top. */
   readonly topId: string
 }
 
-export function createLargeTeam({ topId, ...options }: LargeTeamOptions): LargeTeam {
-  const play = createLargeTeamPlay(options)
-  const { numberOf, isPast, dayOf } = play
-  const highest = highestRates()
-  /** Of the top, which is not one of them, -1. */
-  const placeOf = (memberId: string) => (memberId === topId ? -1 : indexOf(memberId))
+const SIZE = 100_000
+const AGENTS = 100
+const SUB_AGENTS = 3000
+const FIRST_ID = 300_001
+const PLAYED_DAYS = 30
+const ROUNDS = 2
+/** Days over which the members joined, until the day before the start. */
+const JOINING_DAYS = 400
+const DAY_MS = 86_400_000
 
-  function eachOf(index: number, number: number, visit: (played: LargeTeamDay) => void, head?: number): void {
-    const { first, step, count } = directOf(index)
-    for (let at = 0; at < count; at += 1) {
-      const child = first + at * step
-      const played = dayOf(child, number, head ?? child)
-      if (played !== undefined) visit(played)
-      eachOf(child, number, visit, head ?? child)
+const WORDS =
+  `amber arrow aspen atlas birch blaze brook cedar cliff cloud coral crane dawn delta dune eagle ember fern flint
+  frost glade grove hazel heron holly iris ivory jade jasper juniper kestrel lagoon lark laurel lilac lotus lunar maple
+  marble meadow mint misty nova oasis olive onyx opal orchid otter palm pearl pebble pine quartz raven reef river ruby sage
+  sierra solar stone willow zephyr`.split(/\s+/)
+
+const partOfMaximum = (part: number): Rates => {
+  const { houseMaximum, rateStep } = AGENCY_RULES
+  return mapGroups((group) => Math.floor((houseMaximum[group] * part) / rateStep) * rateStep)
+}
+const AGENT_RATES = partOfMaximum(0.85)
+const SUB_AGENT_RATES = partOfMaximum(0.55)
+const MEMBER_RATES = partOfMaximum(0.2)
+
+const idOf = (index: number) => String(FIRST_ID + index)
+
+function placeOf(index: number, topId: string): TeamPlace {
+  const place = (uplineId: string, rates: Rates): TeamPlace => ({
+    memberId: idOf(index),
+    joinedBy: { way: 'seed' },
+    uplines: [{ fromDay: '', uplineId }],
+    rates: [{ fromDay: '', rates }],
+  })
+  if (index < AGENTS) return place(topId, AGENT_RATES)
+  if (index < AGENTS + SUB_AGENTS) return place(idOf(index % AGENTS), SUB_AGENT_RATES)
+  return place(idOf(AGENTS + (index % SUB_AGENTS)), MEMBER_RATES)
+}
+
+export function createLargeTeam({ games, startedAt, topId }: LargeTeamOptions): LargeTeam {
+  const startDay = dayIn(TIME_ZONE, startedAt)
+  const indexes = Array.from({ length: SIZE }, (_, index) => index)
+  const joinsFrom = startOfDay(TIME_ZONE, addDays(startDay, -JOINING_DAYS))
+  const joinsUntil = startOfDay(TIME_ZONE, startDay)
+  const members = indexes.map((index): ListedMember => {
+    const word = WORDS[index % WORDS.length] ?? ''
+    return {
+      memberId: idOf(index),
+      userName: `${word}${String(Math.floor(index / WORDS.length)).padStart(4, '0')}`,
+      nickname: word.charAt(0).toUpperCase() + word.slice(1),
+      type: index < AGENTS + SUB_AGENTS ? 1 : 0,
+      joinedAt: joinsFrom + Math.floor(((joinsUntil - joinsFrom) * index) / SIZE),
     }
+  })
+
+  const playable = games.filter(({ launch }) => launch === undefined)
+  /** The members of a sub-agent have numbers that are `SUB_AGENTS` apart, and play on different days. */
+  const playsOn = (index: number) => (index * 7919 + Math.floor(index / SUB_AGENTS) * 13) % PLAYED_DAYS
+  const byDay = new Map<string, number[]>()
+  const playDays = Array.from({ length: PLAYED_DAYS }, (_, number) => addDays(startDay, number - PLAYED_DAYS))
+  for (const day of playDays) byDay.set(day, [])
+  for (const index of indexes) {
+    const day = playDays[playsOn(index)] ?? ''
+    // Who joins plays from the next day on.
+    if ((members[index]?.joinedAt ?? 0) < startOfDay(TIME_ZONE, day)) byDay.get(day)?.push(index)
   }
 
-  /** Those that are asked for, by name. */
-  function found({ headId, begin, type }: LargeTeamQuery): Int32Array {
-    const isAsked = (index: number) => type === undefined || type === (index < FIRST_MEMBER ? 1 : 0)
-    if (headId === undefined) return Int32Array.from(indexesOfNames(begin).filter(isAsked))
-    const { first, step, count } = directOf(placeOf(headId))
-    const direct = Array.from({ length: count }, (_, at) => first + at * step)
-    const byName = direct
-      .map((index) => [nameOf(index), index] as const)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-    return Int32Array.from(
-      byName.filter(([name, index]) => name.startsWith(begin) && isAsked(index)).map(([, index]) => index),
-    )
+  function roundsOfIndex(index: number, day: string): readonly PastRound[] {
+    const stake = 100 * (1 + (index % 20))
+    const at = startOfDay(TIME_ZONE, day) + ((index * 7919) % (DAY_MS - ROUNDS * 60_000))
+    return Array.from({ length: ROUNDS }, (_, round) => {
+      const game = playable[(index + round) % playable.length]
+      return game === undefined
+        ? undefined
+        : {
+            betId: `L${idOf(index)}-${day.replaceAll('-', '')}-${round + 1}`,
+            memberId: idOf(index),
+            at: at + round * 60_000,
+            game,
+            group: groupOf(game.gameCategory),
+            stake,
+            win: (index + round) % 3 === 0 ? stake * 2 : 0,
+          }
+    }).filter((round) => round !== undefined)
   }
 
-  /** Highest first; what is equal stays by name. The place stands behind the amount in one number, for a quick order. */
-  function byAmount(byName: Int32Array, amountOf: (index: number) => number): Int32Array {
-    const last = LARGE_TEAM_SIZE - 1
-    const keys = new Float64Array(byName.length)
-    for (const [at, index] of byName.entries()) keys[at] = amountOf(index) * LARGE_TEAM_SIZE + last - at
-    keys.sort().reverse()
-    const order = new Int32Array(byName.length)
-    for (const [at, key] of keys.entries()) order[at] = byName[last - (key % LARGE_TEAM_SIZE)] ?? 0
-    return order
+  function countOfIndex(index: number, day: string): DayCount {
+    const play: { [Group in GameGroup]?: NonNullable<DayCount['play'][Group]> } = {}
+    const rounds = roundsOfIndex(index, day)
+    for (const group of GAME_GROUPS) {
+      const own = rounds.filter((round) => round.group === group)
+      if (own.length === 0) continue
+      const sumOf = (field: 'stake' | 'win') => own.reduce((sum, round) => sum + round[field], 0)
+      play[group] = { turnover: sumOf('stake'), win: sumOf('win'), bets: own.length }
+    }
+    const deposits = index % 3 === 0 ? 100_000 : 0
+    return { ...NO_COUNT, play, deposits, largestDeposit: deposits, logins: 1 }
   }
 
-  const orders = new Map<string, Int32Array>()
+  const counts = new Map<string, ReadonlyMap<string, DayCount>>()
+  const countsOn = (day: string): ReadonlyMap<string, DayCount> => {
+    const known = counts.get(day) ?? new Map(byDay.get(day)?.map((index) => [idOf(index), countOfIndex(index, day)]))
+    counts.set(day, known)
+    return known
+  }
 
   return {
-    size: LARGE_TEAM_SIZE,
-    topId,
-    isHead: (memberId) => memberId === topId || hasMember(memberId),
-    highestRate: (index, group) => highest[group][index] ?? 0,
-    has: hasMember,
-    find(userName) {
-      const index = readName(userName)
-      return index === undefined ? undefined : idOf(index)
-    },
-    uplineOf(memberId) {
-      const parent = parentOf(indexOf(memberId))
-      return parent < 0 ? topId : idOf(parent)
-    },
-    ratesOf: (memberId) => ownRates(indexOf(memberId)),
-    member(memberId) {
-      const index = indexOf(memberId)
-      return {
-        memberId,
-        userName: nameOf(index),
-        nickname: nicknameOf(index),
-        type: index < FIRST_MEMBER ? 1 : 0,
-        level: levelOf(index),
-        joinedAt: play.joinedAt(index),
-      }
-    },
-    directCount: (memberId) => directOf(placeOf(memberId)).count,
-    belowCount: (memberId) => belowCount(placeOf(memberId)),
-    eachBelow(memberId, day, visit, level) {
-      const number = numberOf(day)
-      const place = placeOf(memberId)
-      if (!isPast(number)) return
-      if (place >= 0) {
-        eachOf(place, number, (played) => (level === undefined || played.level === level) && visit(played))
-        return
-      }
-      const [from, to] = numbersOfLevel(level)
-      for (let index = from; index < to; index += 1) {
-        const played = dayOf(index, number)
-        if (played !== undefined) visit(played)
-      }
-    },
-    dayOf: (memberId, day) => dayOf(indexOf(memberId), numberOf(day)),
-    turnoverIn: (index, from, to) => play.turnoverBetween(index, numberOf(from), numberOf(to) + 1),
-    countWho: play.countWho,
-    ordered(query) {
-      const key = JSON.stringify(query)
-      const known = orders.get(key)
-      if (known !== undefined) return known
-      const byName = found(query)
-      const { sort } = query
-      const [from, end] = [numberOf(query.from), numberOf(query.to) + 1]
-      const order =
-        sort === 'name'
-          ? byName
-          : byAmount(byName, (index) => (sort === 'joined' ? index : play.turnoverBetween(index, from, end)))
-      if (orders.size >= ORDERS_KEPT) orders.clear()
-      orders.set(key, order)
-      return order
-    },
-    roundsOn: play.roundsOn,
-    ofKind: play.ofKind,
-    kindOf,
-    idOf,
-    indexOf,
-    stakeOf,
+    members: new Map(members.map((member) => [member.memberId, member])),
+    idsByName: new Map(members.map(({ userName, memberId }) => [userName, memberId])),
+    places: indexes.map((index) => placeOf(index, topId)),
+    countsOn,
+    countOf: (memberId, day) => countsOn(day).get(memberId),
+    roundsOf: (memberId, day) => (countsOn(day).has(memberId) ? roundsOfIndex(Number(memberId) - FIRST_ID, day) : []),
   }
 }

@@ -1,10 +1,8 @@
 import { GAME_GROUPS, type GameGroup } from '@foyer/core/contract'
 import { addDays, type DayRange, daysIn } from '../days.ts'
 import type { Agency } from './agency.ts'
-import { LARGE_TEAM_LEVELS } from './large-team-places.ts'
 import { cutShare, sharesOf } from './rebates.ts'
 import type { Rates } from './rules.ts'
-import { levelInLarge } from './team-sums.ts'
 
 type Source = Pick<Agency, 'tree' | 'today' | 'sums' | 'countOf'>
 
@@ -46,16 +44,9 @@ export function incomeOn(
 }
 
 /** How many levels there are below an agent today. */
-export function levelsBelow(
-  { tree, today, largeTeamOf }: Pick<Agency, 'tree' | 'today' | 'largeTeamOf'>,
-  agentId: string,
-): number {
+export function levelsBelow({ tree, today }: Pick<Agency, 'tree' | 'today'>, agentId: string): number {
   const day = today()
-  const large = largeTeamOf(agentId)
-  const fixed = large === undefined ? 0 : LARGE_TEAM_LEVELS - levelInLarge(large, agentId)
-  return tree
-    .teamOf(agentId, day)
-    .reduce((deepest, id) => Math.max(deepest, tree.chainOf(id, day).indexOf(agentId)), fixed)
+  return tree.teamOf(agentId, day).reduce((deepest, id) => Math.max(deepest, tree.chainOf(id, day).indexOf(agentId)), 0)
 }
 
 const PREVIEW_DAYS = 7

@@ -2,7 +2,6 @@ import { addDays, daysIn } from '../days.ts'
 import type { AgreementKind, Agreements, AgreementVersion } from './agreements.ts'
 import type { DayBook, DayCount } from './day-book.ts'
 import type { TeamFigures } from './figures.ts'
-import type { LargeTeam } from './large-team.ts'
 import { dividendPay, type Pay, salaryPay } from './pay-rules.ts'
 import { type Period, periodAt, periodOfDay } from './periods.ts'
 import type { AgencyRules } from './rules.ts'
@@ -88,7 +87,6 @@ interface StatementsOptions {
   /** ms since the epoch; what was due before belongs to the history. */
   readonly startedAt: number
   readonly saved: readonly Statement[]
-  readonly large: () => LargeTeam | undefined
 }
 
 /** Of each agreement so many are kept. */
@@ -101,7 +99,7 @@ const daysOf = ({ fromDay, toDay }: Pick<Period, 'fromDay' | 'toDay'>) => daysIn
 const turnoverOf = ({ play }: DayCount) => Object.values(play).reduce((sum, { turnover }) => sum + turnover, 0)
 
 export function createStatements(options: StatementsOptions): Statements {
-  const { agreements, figures, sums, tree, dayBook, rules, now, startedAt, saved, large } = options
+  const { agreements, figures, sums, tree, dayBook, rules, now, startedAt, saved } = options
   const kept = new Map<string, Statement[]>()
   const keyOf = (memberId: string, kind: AgreementKind) => `${memberId} ${kind}`
   const listOf = (memberId: string, kind: AgreementKind) => kept.get(keyOf(memberId, kind)) ?? []
@@ -110,17 +108,14 @@ export function createStatements(options: StatementsOptions): Statements {
     kept.set(key, [...(kept.get(key) ?? []), statement].slice(-KEPT))
   }
   for (const statement of saved) keep(statement)
-  let lastInLarge: { readonly of: LargeTeam; readonly key: string; readonly active: number } | undefined
 
   function inDays(memberId: string, days: readonly string[], version: AgreementVersion): PeriodFigures {
     const all = noSums()
     const people = new Map<string, { turnover: number; deposit: number }>()
     for (const day of days) {
       for (const line of sums.linesOn(memberId, memberId, day).values()) addSums(all, line)
-      const counts = figures.countsOn(day)
-      for (const below of tree.teamOf(memberId, day)) {
-        const count = counts.get(below)
-        if (count === undefined) continue
+      for (const [below, count] of figures.countsOn(day)) {
+        if (!tree.isBelow(below, memberId, day)) continue
         const before = people.get(below) ?? { turnover: 0, deposit: 0 }
         people.set(below, {
           turnover: before.turnover + turnoverOf(count),
@@ -130,46 +125,17 @@ export function createStatements(options: StatementsOptions): Statements {
     }
     const { turnover, deposit = 0 } = version.terms.active
     const active = [...people.values()].filter((one) => one.turnover >= turnover && one.deposit >= deposit).length
-    const others = activeInLarge(memberId, days, version.terms.active)
-    return { turnover: total(all.turnover), active: active + others, lost: lostOf(all), net: netOf(all) }
-  }
-
-  /** Of the large team, which does nothing new. */
-  function activeInLarge(
-    memberId: string,
-    days: readonly string[],
-    { turnover, deposit = 0 }: AgreementVersion['terms']['active'],
-  ): number {
-    const others = large()
-    if (!others?.isHead(memberId)) return 0
-    const key = [memberId, days[0], days.at(-1), turnover, deposit].join(' ')
-    if (lastInLarge?.of === others && lastInLarge.key === key) return lastInLarge.active
-    const turnovers = new Float64Array(others.size)
-    const deposits = new Float64Array(others.size)
-    for (const day of days) {
-      others.eachBelow(memberId, day, (played) => {
-        turnovers[played.index] = (turnovers[played.index] ?? 0) + played.turnover
-        deposits[played.index] = Math.max(deposits[played.index] ?? 0, played.deposits)
-      })
-    }
-    const active = turnovers.reduce(
-      (count, made, index) => (made > 0 && made >= turnover && (deposits[index] ?? 0) >= deposit ? count + 1 : count),
-      0,
-    )
-    lastInLarge = { of: others, key, active }
-    return active
+    return { turnover: total(all.turnover), active, lost: lostOf(all), net: netOf(all) }
   }
 
   function inHour(memberId: string, { from, fromDay }: Period, version: AgreementVersion): PeriodFigures {
     const hour = dayBook.hour(from / HOUR_MS)
     let turnover = 0
     let active = 0
-    if (hour.size > 0) {
-      for (const below of tree.teamOf(memberId, fromDay)) {
-        const own = hour.get(below) ?? 0
-        turnover += own
-        if (own >= version.terms.active.turnover) active += 1
-      }
+    for (const [below, own] of hour) {
+      if (!tree.isBelow(below, memberId, fromDay)) continue
+      turnover += own
+      if (own >= version.terms.active.turnover) active += 1
     }
     return { turnover, active, lost: 0, net: 0 }
   }

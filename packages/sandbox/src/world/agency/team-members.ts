@@ -1,7 +1,9 @@
 import { type DayRange, daysIn } from '../days.ts'
 import type { Member } from '../member.ts'
+import type { World } from '../world.ts'
 import type { DayCount } from './day-book.ts'
-import type { TeamSource } from './team-reports.ts'
+
+export type TeamSource = Pick<World, 'agency' | 'members' | 'lastCalls'>
 
 /** A member as the one above sees it. */
 export interface TeamMember {
@@ -80,15 +82,14 @@ export function profileOf(
   memberId: string,
 ): Pick<TeamMember, 'memberId' | 'userName' | 'nickname' | 'type' | 'joinedAt'> | undefined {
   const member = members.byId(memberId)
-  if (member === undefined) return agency.largeTeamOf(memberId)?.member(memberId)
+  if (member === undefined) return agency.listedMember(memberId)
   const { userName, account, type, joinedAt } = member
   return { memberId, userName, nickname: account?.nickname, type, joinedAt }
 }
 
 /** Members below, at any depth. */
 export function belowOf({ agency }: Pick<TeamSource, 'agency'>, memberId: string): number {
-  const others = agency.largeTeamOf(memberId)?.belowCount(memberId) ?? 0
-  return agency.tree.teamOf(memberId, agency.today()).length + others
+  return agency.tree.teamOf(memberId, agency.today()).length
 }
 
 /** @returns undefined for who is not in the team */
@@ -104,14 +105,13 @@ export function teamMemberOf(
   if (profile === undefined || path === undefined) return undefined
   const stored = members.byId(memberId)
   const uplineId = agency.tree.uplineOf(memberId, agency.today())
-  const large = agency.largeTeamOf(memberId)
   return {
     ...profile,
     level: path.length,
     // Who stands above the one who asks is not said; here it is at most themselves.
     uplineId,
     uplineName: uplineId === undefined ? undefined : profileOf(source, uplineId)?.userName,
-    childCount: agency.tree.directOf(memberId, agency.today()).length + (large?.directCount(memberId) ?? 0),
+    childCount: agency.tree.directOf(memberId, agency.today()).length,
     lastSeenAt: stored === undefined ? undefined : lastSeenOf(source, stored),
     turnover: turnoverIn(source, viewerId, memberId, days),
   }
@@ -119,81 +119,51 @@ export function teamMemberOf(
 
 const byText = (one: string, other: string) => one.localeCompare(other, 'en')
 
-/** What the list is ordered by: the first difference counts. */
-interface SortKey {
-  readonly amount: number
-  readonly name: string
-}
-
-/** Highest amounts first, then by name. */
-const byKey = (one: SortKey, other: SortKey) => other.amount - one.amount || byText(one.name, other.name)
-
-/** Accounts without a day came before all others. */
-function keyOf(
-  source: TeamSource,
-  viewerId: string,
-  { id, userName, joinedAt }: Member,
-  { sort, days }: Pick<MemberQuery, 'sort' | 'days'>,
-): SortKey {
-  const amount = sort === 'name' ? 0 : sort === 'joined' ? (joinedAt ?? 0) : turnoverIn(source, viewerId, id, days)
-  return { amount, name: userName }
+/** What each member of a team staked in these days; who did not play is not in it. */
+function turnoversIn({ agency }: TeamSource, viewerId: string, days: DayRange): ReadonlyMap<string, number> {
+  const turnovers = new Map<string, number>()
+  for (const day of daysIn(days)) {
+    for (const [memberId, count] of agency.countsOn(day)) {
+      if (!agency.tree.isBelow(memberId, viewerId, day)) continue
+      turnovers.set(memberId, (turnovers.get(memberId) ?? 0) + turnoverOf(count))
+    }
+  }
+  return turnovers
 }
 
 /** The members that are asked for, in order; rows are made where they are shown. */
 export function listMembers(source: TeamSource, viewerId: string, query: MemberQuery): Listed<TeamMember> {
-  const { agency, members } = source
+  const { agency } = source
+  const { days } = query
+  const ids = agency.orders.of(JSON.stringify([viewerId, query]), () => orderMembers(source, viewerId, query))
+  return {
+    length: ids.length,
+    slice: (start, end) =>
+      ids.slice(start, end).flatMap((memberId) => teamMemberOf(source, viewerId, memberId, days) ?? []),
+  }
+}
+
+/** Highest amounts first, then by name. Accounts without a day came before all others. */
+function orderMembers(source: TeamSource, viewerId: string, query: MemberQuery): readonly string[] {
+  const { agency } = source
   const { parentId, q, type, sort, days, asOf } = query
   const today = agency.today()
   const ids = parentId === undefined ? agency.tree.teamOf(viewerId, today) : agency.tree.directOf(parentId, today)
   const begin = q.toLowerCase()
-  const stored = ids
-    .flatMap((memberId) => members.byId(memberId) ?? [])
+  const turnovers = sort === 'turnover' ? turnoversIn(source, viewerId, days) : new Map<string, number>()
+  return ids
+    .flatMap((memberId) => profileOf(source, memberId) ?? [])
     .filter(
       (member) =>
         (member.joinedAt ?? 0) <= asOf &&
         (type === undefined || member.type === type) &&
         member.userName.toLowerCase().startsWith(begin),
     )
-    .map((member) => ({ id: member.id, key: keyOf(source, viewerId, member, query) }))
-    .sort((one, other) => byKey(one.key, other.key))
-  const large = agency.largeTeamOf(parentId ?? viewerId)
-  const others = large?.ordered({ headId: parentId, begin, type, sort, ...days })
-  const rowOf = (memberId: string) => teamMemberOf(source, viewerId, memberId, days) ?? []
-  if (large === undefined || others === undefined) {
-    return {
-      length: stored.length,
-      slice: (start, end) => stored.slice(start, end).flatMap(({ id }) => rowOf(id)),
-    }
-  }
-  const keyAt = (at: number): SortKey => {
-    const index = others[at] ?? 0
-    const { userName, joinedAt } = large.member(large.idOf(index))
-    const amount = sort === 'name' ? 0 : sort === 'joined' ? joinedAt : large.turnoverIn(index, days.from, days.to)
-    return { amount, name: userName }
-  }
-  const places = new Map(stored.map(({ id, key }, at) => [placeAmong(others.length, keyAt, key) + at, id]))
-  return {
-    length: stored.length + others.length,
-    slice(start, end) {
-      const rows: TeamMember[] = []
-      let passed = [...places.keys()].filter((place) => place < start).length
-      for (let at = start; at < Math.min(end, stored.length + others.length); at += 1) {
-        const id = places.get(at)
-        if (id !== undefined) passed += 1
-        rows.push(...[rowOf(id ?? large.idOf(others[at - passed] ?? 0))].flat())
-      }
-      return rows
-    },
-  }
-}
-
-/** How many of the ordered ones come before this key. */
-function placeAmong(length: number, keyAt: (at: number) => SortKey, key: SortKey): number {
-  let [low, high] = [0, length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (byKey(keyAt(middle), key) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
+    .map(({ memberId, userName, joinedAt = 0 }) => ({
+      memberId,
+      userName,
+      amount: sort === 'joined' ? joinedAt : (turnovers.get(memberId) ?? 0),
+    }))
+    .sort((one, other) => other.amount - one.amount || byText(one.userName, other.userName))
+    .map(({ memberId }) => memberId)
 }

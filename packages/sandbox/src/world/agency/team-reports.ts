@@ -1,10 +1,7 @@
-import { addDays, type DayRange, dayIn, daysIn, lengthOf, TIME_ZONE } from '../days.ts'
-import type { Member } from '../member.ts'
-import type { World } from '../world.ts'
+import { addDays, type DayRange, dayIn, daysIn, lengthOf, startOfDay, TIME_ZONE } from '../days.ts'
 import type { DayCount } from './day-book.ts'
+import { profileOf, type TeamSource } from './team-members.ts'
 import { addSums, type LineSums, noSums, type Sums, total } from './team-sums.ts'
-
-export type TeamSource = Pick<World, 'agency' | 'members' | 'lastCalls'>
 
 const hasBet = ({ play }: DayCount) => Object.values(play).some(({ bets }) => bets > 0)
 
@@ -13,33 +10,32 @@ function countWho({ agency }: TeamSource, agentId: string, days: DayRange, did: 
   const has = did === 'bet' ? hasBet : ({ logins }: DayCount) => logins > 0
   const found = new Set<string>()
   for (const day of daysIn(days)) {
-    for (const memberId of agency.tree.teamOf(agentId, day)) {
-      const count = agency.countOf(memberId, day)
-      if (count !== undefined && has(count)) found.add(memberId)
+    for (const [memberId, count] of agency.countsOn(day)) {
+      if (has(count) && agency.tree.isBelow(memberId, agentId, day)) found.add(memberId)
     }
   }
-  return found.size + (agency.largeTeamOf(agentId)?.countWho(did, days.from, days.to) ?? 0)
+  return found.size
 }
 
 /** How many members of a team registered in these days, are online now, and so on; of the team as it was on each day. */
-function headcounts({ agency, members, lastCalls }: TeamSource, agentId: string, days: DayRange, now: number) {
-  const large = agency.largeTeamOf(agentId)
-  const joined = large?.countWho('join', days.from, days.to) ?? 0
-  const teamOf = (day: string) => agency.tree.teamOf(agentId, day).flatMap((memberId) => members.byId(memberId) ?? [])
-  const ever = [...new Set(daysIn(days).flatMap(teamOf))]
-  const lately = now - agency.rules().onlineFor
+function headcounts(source: TeamSource, agentId: string, days: DayRange, now: number) {
+  const { agency, members, lastCalls } = source
+  const [from, until] = [startOfDay(TIME_ZONE, days.from), startOfDay(TIME_ZONE, addDays(days.to, 1))]
   /** Whether it was in these days, when the member stood in this team. */
-  const isHere = ({ id }: Pick<Member, 'id'>, at: number | undefined) => {
-    const day = at === undefined ? '' : dayIn(TIME_ZONE, at)
-    return days.from <= day && day <= days.to && agency.tree.isBelow(id, agentId, day)
-  }
+  const isHere = (memberId: string, at: number | undefined) =>
+    at !== undefined && at >= from && at < until && agency.tree.isBelow(memberId, agentId, dayIn(TIME_ZONE, at))
+  const lately = now - agency.rules().onlineFor
+  const all = agency.tree.places().flatMap(({ memberId }) => profileOf(source, memberId) ?? [])
   return {
-    members:
-      teamOf(days.to).filter(({ joinedAt }) => joinedAt === undefined || dayIn(TIME_ZONE, joinedAt) <= days.to).length +
-      (large?.size ?? 0),
-    registered: ever.filter((member) => isHere(member, member.joinedAt)).length + joined,
-    firstDeposits: ever.filter((member) => isHere(member, agency.firstDepositOf(member.id))).length,
-    online: teamOf(agency.today()).filter(({ userName }) => (lastCalls.get(userName) ?? 0) > lately).length,
+    members: agency.tree
+      .teamOf(agentId, days.to)
+      .filter((memberId) => (profileOf(source, memberId)?.joinedAt ?? 0) < until).length,
+    registered: all.filter(({ memberId, joinedAt }) => isHere(memberId, joinedAt)).length,
+    firstDeposits: all.filter(({ memberId }) => isHere(memberId, agency.firstDepositOf(memberId))).length,
+    online: [...lastCalls].filter(([userName, at]) => {
+      const member = at > lately ? members.get(userName) : undefined
+      return member !== undefined && agency.tree.isBelow(member.id, agentId, agency.today())
+    }).length,
   }
 }
 

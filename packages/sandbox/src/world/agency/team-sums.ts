@@ -1,8 +1,6 @@
 import { GAME_GROUPS, type GameGroup } from '@foyer/core/contract'
 import type { DayCount } from './day-book.ts'
 import type { TeamFigures } from './figures.ts'
-import type { LargeTeam } from './large-team.ts'
-import type { LargeTeamDay } from './large-team-play.ts'
 import { cutShare } from './rebates.ts'
 import type { Rates } from './rules.ts'
 import type { TeamTree } from './tree.ts'
@@ -13,8 +11,6 @@ export interface Sums {
   readonly turnover: number[]
   readonly win: number[]
   readonly bets: number[]
-  /** Of these, rounds of the time before the start, which no book has. */
-  readonly drawn: number[]
   /** Of `rebates`, the part of the one who asks. */
   readonly yourRebate: number[]
   deposits: number
@@ -31,7 +27,6 @@ export function noSums(): Sums {
     turnover: [0, 0, 0, 0],
     win: [0, 0, 0, 0],
     bets: [0, 0, 0, 0],
-    drawn: [0, 0, 0, 0],
     deposits: 0,
     withdrawals: 0,
     bonuses: 0,
@@ -42,7 +37,7 @@ export function noSums(): Sums {
   }
 }
 
-const LISTS = ['turnover', 'win', 'bets', 'drawn', 'yourRebate'] as const
+const LISTS = ['turnover', 'win', 'bets', 'yourRebate'] as const
 const AMOUNTS = ['deposits', 'withdrawals', 'bonuses', 'rebates', 'salaries', 'redRain'] as const
 
 export function addSums(sums: Sums, more: Sums): void {
@@ -104,10 +99,6 @@ function addRebates(sums: Sums, { play }: DayCount, below: readonly Rates[], own
 const highestRate = (rates: readonly Rates[], group: GameGroup) =>
   rates.reduce((highest, rate) => Math.max(highest, rate[group]), 0)
 
-/** Of the member at the top 0. */
-export const levelInLarge = (large: LargeTeam, memberId: string) =>
-  memberId === large.topId ? 0 : large.member(memberId).level
-
 /** Sums of whole lines, by the member at their head. */
 export type LineSums = ReadonlyMap<string, Sums>
 
@@ -124,10 +115,9 @@ export interface TeamSums {
 /** Days that are over stay as they were: of these so many answers are kept. */
 const KEPT = 2000
 
-interface Figures extends Pick<TeamFigures, 'countOf' | 'drawnOf'> {
+interface Figures extends Pick<TeamFigures, 'countOf' | 'countsOn'> {
   readonly tree: TeamTree
   today(): string
-  readonly large: () => LargeTeam | undefined
   /** Grows where figures of days that are over become others: with what is paid for them, and with other teams. */
   revision(): number
 }
@@ -151,65 +141,19 @@ export function createTeamSums(agency: Figures): TeamSums {
       rates.set(memberId, kept)
       return kept
     }
-    const add = (memberId: string) => {
-      const made = agency.countOf(memberId, day)
-      if (made === undefined) return
+    for (const [memberId, made] of agency.countsOn(day)) {
       const chain = tree.chainOf(memberId, day)
-      if (level !== undefined && chain.indexOf(viewerId) !== level) return
-      const place = chain.indexOf(parentId)
-      const sums = sumsOf(place === 0 ? memberId : (chain[place - 1] ?? memberId))
+      const [place, distance] = [chain.indexOf(parentId), chain.indexOf(viewerId)]
+      if (place < 0 || distance < 1 || (level !== undefined && level !== distance)) continue
+      const sums = sumsOf(chain[place - 1] ?? memberId)
       addCount(sums, made)
-      const below = chain.slice(0, chain.indexOf(viewerId)).map(ratesOf)
-      addRebates(sums, made, below, ratesOf(viewerId))
-      const before = agency.drawnOf(memberId, day)
-      if (before === undefined) return
-      for (const [at, group] of GAME_GROUPS.entries()) addTo(sums.drawn, at, before.play[group]?.bets ?? 0)
+      addRebates(sums, made, chain.slice(0, distance).map(ratesOf), ratesOf(viewerId))
     }
-    for (const memberId of tree.teamOf(parentId, day)) add(memberId)
-    const large = agency.large()
-    if (large?.isHead(parentId)) addLarge(large, { viewerId, parentId, day, level, sumsOf, own: ratesOf(viewerId) })
-    if (parentId !== viewerId) add(parentId)
-    else if (level === undefined) {
+    if (parentId === viewerId && level === undefined) {
       const { dailySalary = 0, hourlySalary = 0 } = agency.countOf(viewerId, day)?.paid ?? {}
       if (dailySalary + hourlySalary > 0) addPaid(sumsOf(viewerId), { dailySalary, hourlySalary })
     }
     return lines
-  }
-
-  interface LargePart {
-    readonly viewerId: string
-    readonly parentId: string
-    readonly day: string
-    readonly level: number | undefined
-    readonly sumsOf: (lineId: string) => Sums
-    /** Rates of the one who asks. */
-    readonly own: Rates
-  }
-
-  /** Adds the members below `parentId` of whom none is stored. */
-  function addLarge(large: LargeTeam, { viewerId, parentId, day, level, sumsOf, own }: LargePart): void {
-    const isTop = parentId === viewerId
-    const wanted = level === undefined ? undefined : levelInLarge(large, viewerId) + level
-    const bySums = new Map<number, Sums>()
-    const sumsOfHead = (head: number): Sums => {
-      const sums = bySums.get(head) ?? sumsOf(large.idOf(head))
-      bySums.set(head, sums)
-      return sums
-    }
-    const addPlayed = (sums: Sums, { index, group, turnover, win, bets, deposits, withdrawals }: LargeTeamDay) => {
-      const at = GAME_GROUPS.indexOf(group)
-      addTo(sums.turnover, at, turnover)
-      addTo(sums.win, at, win)
-      addTo(sums.bets, at, bets)
-      addTo(sums.drawn, at, bets)
-      sums.deposits += deposits
-      sums.withdrawals += withdrawals
-      const highest = large.highestRate(index, group)
-      const all = cutShare(turnover, Math.max(highest, own[group]))
-      sums.rebates += all
-      addTo(sums.yourRebate, at, all - cutShare(turnover, highest))
-    }
-    large.eachBelow(parentId, day, (played) => addPlayed(sumsOfHead(isTop ? played.line : played.head), played), wanted)
   }
 
   return {

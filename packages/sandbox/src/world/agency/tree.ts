@@ -38,8 +38,8 @@ interface NewPlace {
 /** Who stands below whom, and at which rates, on each day. What has a past changes from a coming day on. */
 export interface TeamTree {
   place(memberId: string): TeamPlace | undefined
-  /** Who is not shown is in no team. */
-  show(isShown: (place: TeamPlace) => boolean): void
+  /** Who is not shown is in no team. Beside them stand generated members, in place of those of before. */
+  show(isShown: (place: TeamPlace) => boolean, generated: readonly TeamPlace[]): void
   places(): readonly TeamPlace[]
   /** A new member. The first rates count at once. */
   join(memberId: string, place: NewPlace): void
@@ -48,9 +48,9 @@ export interface TeamTree {
   chainOf(memberId: string, day: string): readonly string[]
   /** Whether the member stood below the other on that day, at any depth. */
   isBelow(memberId: string, otherId: string, day: string): boolean
-  /** Direct members of that day, in the order of joining; of those with a kept place. */
+  /** Direct members of that day, in the order of joining. */
   directOf(memberId: string, day: string): readonly string[]
-  /** Everyone below on that day, each after the one above; of those with a kept place. */
+  /** Everyone below on that day, each after the one above. */
   teamOf(memberId: string, day: string): readonly string[]
   ratesOf(memberId: string, day: string): Rates
   /** Rates that wait for their day. */
@@ -59,13 +59,6 @@ export interface TeamTree {
   setRates(memberId: string, rates: Rates, fromDay: string): void
   /** From that day on, with everyone below. False, and nothing is changed, where it would stand below itself. */
   move(memberId: string, uplineId: string | undefined, fromDay: string): boolean
-}
-
-/** Members of whom no place is kept: theirs never changes. */
-export interface FixedPlaces {
-  has(memberId: string): boolean
-  uplineOf(memberId: string): string
-  ratesOf(memberId: string): Rates
 }
 
 type Below = ReadonlyMap<string, readonly string[]>
@@ -93,12 +86,10 @@ function withPeriod<Period extends { readonly fromDay: string }>(
 /** Later than every day. */
 const AT_LAST = '9999-12-31'
 
-export function createTeamTree(
-  kept: readonly TeamPlace[],
-  fixed: () => FixedPlaces | undefined = () => undefined,
-): TeamTree {
+export function createTeamTree(kept: readonly TeamPlace[]): TeamTree {
   const places = new Map(kept.map((place) => [place.memberId, place]))
   let isShown: (place: TeamPlace) => boolean = () => true
+  let generatedIds: string[] = []
   /** Lines of the days between two moves, by the first of these days. */
   const shapes = new Map<string, Below>()
 
@@ -131,8 +122,15 @@ export function createTeamTree(
   const tree: TeamTree = {
     place: (memberId) => places.get(memberId),
     places: () => [...places.values()],
-    show(shown) {
+    show(shown, generated) {
       isShown = shown
+      for (const memberId of generatedIds) places.delete(memberId)
+      generatedIds = []
+      for (const place of generated) {
+        if (places.has(place.memberId)) continue
+        places.set(place.memberId, place)
+        generatedIds.push(place.memberId)
+      }
       shapes.clear()
     },
     join(memberId, { uplineId, rates = NO_RATES, joinedBy }) {
@@ -142,9 +140,7 @@ export function createTeamTree(
     },
     uplineOf(memberId, day) {
       const place = places.get(memberId)
-      if (place !== undefined) return isShown(place) ? periodOf(place.uplines, day)?.uplineId : undefined
-      const others = fixed()
-      return others?.has(memberId) ? others.uplineOf(memberId) : undefined
+      return place !== undefined && isShown(place) ? periodOf(place.uplines, day)?.uplineId : undefined
     },
     chainOf(memberId, day) {
       const chain = [memberId]
@@ -162,20 +158,12 @@ export function createTeamTree(
     teamOf(memberId, day) {
       const below = belowOn(day)
       const team = [...(below.get(memberId) ?? [])]
-      const others = fixed()
-      if (others !== undefined) {
-        for (const [uplineId, line] of below) {
-          if (others.has(uplineId) && tree.isBelow(uplineId, memberId, day)) team.push(...line)
-        }
-      }
       for (let index = 0; index < team.length; index += 1) team.push(...(below.get(team[index] ?? '') ?? []))
       return team
     },
     ratesOf(memberId, day) {
       const place = places.get(memberId)
-      if (place !== undefined) return periodOf(place.rates, day)?.rates ?? NO_RATES
-      const others = fixed()
-      return others?.has(memberId) ? others.ratesOf(memberId) : NO_RATES
+      return (place && periodOf(place.rates, day)?.rates) ?? NO_RATES
     },
     nextRatesOf(memberId, today) {
       const last = places.get(memberId)?.rates.at(-1)
