@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as door from './index.ts'
 import {
   BackBar,
-  Balance,
+  BalanceView,
   Button,
   ButtonLink,
   Checkbox,
@@ -25,8 +25,8 @@ import {
   PopupHost,
   RichText,
   Sheet,
-  SideMenu,
-  SignInForm,
+  SideMenuView,
+  SignInScreen,
   Skeleton,
   StaleMark,
   StatusScreen,
@@ -46,12 +46,12 @@ function Everything() {
       <Header name="Foyer" />
       <TopBar />
       <BackBar />
-      <SideMenu open onClose={nothing} />
+      <SideMenuView open onClose={nothing} />
       <MemberMenu open onClose={nothing} />
       <MemberMenuContent />
       <LanguageList />
-      <SignInForm />
-      <Balance />
+      <SignInScreen />
+      <BalanceView />
       <Button busy>Go</Button>
       <ButtonLink to="/m/home">Home</ButtonLink>
       <TextField label="Name" type="password" error="Wrong" onValue={nothing} />

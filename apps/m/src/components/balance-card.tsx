@@ -1,5 +1,5 @@
 import { money, SPEC_CONSTANTS, wallet } from '@foyer/core'
-import { Balance, ButtonLink, Row, useBalance, useFeature, useText } from '@foyer/react'
+import { BalanceView, ButtonLink, Row, useBalance, useFeature, useText } from '@foyer/react'
 import { useStore } from '@nanostores/react'
 import { useEffect, useId } from 'react'
 import './balance-card.css'
@@ -24,7 +24,7 @@ export function BalanceCard({ without }: BalanceCardProps) {
       <h2 className="site-balance__label" id={id}>
         {t('page.member.balance')}
       </h2>
-      <Balance />
+      <BalanceView />
       <SetAside />
       <Row className="site-buttons">
         {without === 'deposit' ? null : (

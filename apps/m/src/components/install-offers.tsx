@@ -1,7 +1,7 @@
 import { appDownloads, type InstallOffer, SPEC_CONSTANTS } from '@foyer/core'
 import {
   Button,
-  DownloadLink,
+  DownloadLinkView,
   FailedState,
   InstallButton,
   InstallGuide,
@@ -105,9 +105,9 @@ function Offer({ offer, isMain = false }: OfferProps) {
           </Button>
         )
       }
-      return <DownloadLink kind="ios" url={offer.url} tone={tone} testId={testId} />
+      return <DownloadLinkView kind="ios" url={offer.url} tone={tone} testId={testId} />
     case 'android':
     case 'profile':
-      return <DownloadLink kind={offer.kind} url={offer.url} tone={tone} testId={testId} />
+      return <DownloadLinkView kind={offer.kind} url={offer.url} tone={tone} testId={testId} />
   }
 }

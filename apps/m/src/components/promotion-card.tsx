@@ -1,5 +1,5 @@
 import type { Promotion } from '@foyer/core'
-import { CdnImage, Link, PromoLabel } from '@foyer/react'
+import { CdnImage, Link, PromoLabelView } from '@foyer/react'
 import { PromotionDates } from './promotion-dates.tsx'
 
 /** PROMO-03, PROMO-04, PROMO-12 */
@@ -10,7 +10,7 @@ export function PromotionCard({ promotion, first }: { readonly promotion: Promot
       <span className="site-promotion__title">{promotion.title}</span>
       <span className="site-promotion__line">
         <PromotionDates promotion={promotion} />
-        {promotion.badge === undefined ? null : <PromoLabel label={promotion.badge} />}
+        {promotion.badge === undefined ? null : <PromoLabelView label={promotion.badge} />}
       </span>
     </Link>
   )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { challenges, ERROR_CODES, signIn, unwrap } from '@foyer/core'
 import { contract } from '@foyer/core/contract'
 import { createManualClock, createTestFoyer } from '@foyer/core/testing'
-import { PaymentPasswordScreen, PayoutAccountsScreen, RedRain, WithdrawScreen } from '@foyer/react'
+import { PaymentPasswordScreen, PayoutAccountsScreen, RedRainView, WithdrawScreen } from '@foyer/react'
 import { createSandbox } from '@foyer/sandbox'
 import { act } from 'react'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -75,7 +75,7 @@ const SCREENS = {
   paymentPassword: <PaymentPasswordScreen />,
   payoutAccounts: <PayoutAccountsScreen />,
   withdraw: <WithdrawScreen />,
-  redRain: <RedRain />,
+  redRain: <RedRainView />,
 } as const
 
 const WAYS = ['memberPhone', 'paymentPassword', 'payoutAccounts', 'verification'] as const

@@ -10,7 +10,7 @@ import { OpenAccount } from './agent-links/open-account.tsx'
 import { ChangePasswordForm } from './change-password-form/change-password-form.tsx'
 import { ForgotPasswordForm } from './forgot-password-form/forgot-password-form.tsx'
 import { KycScreen } from './kyc-screen/kyc-screen.tsx'
-import { RebateSettings } from './rebates/rebate-settings.tsx'
+import { RebateSettingsView } from './rebates/rebate-settings.tsx'
 
 afterEach(cleanup)
 
@@ -112,7 +112,7 @@ const SCREENS: readonly Screen[] = [
       const opened = foyer.use(agentLinks).openAccount(account)
       await settle()
       const { memberId } = unwrap(await opened)
-      await show(client, <RebateSettings memberId={memberId} onMember={() => {}} />)
+      await show(client, <RebateSettingsView memberId={memberId} onMember={() => {}} />)
       type('Slots', '0.90')
       return 'Save'
     },

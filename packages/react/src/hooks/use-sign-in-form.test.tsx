@@ -2,7 +2,7 @@ import { signIn, unwrap } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { CaptchaField } from '../components/captcha-field/captcha-field.tsx'
-import { SignInForm } from '../components/sign-in-form/sign-in-form.tsx'
+import { SignInScreen } from '../components/sign-in-form/sign-in-form.tsx'
 import { type FoyerOnSandbox, openFoyerOnSandbox } from '../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../testing/render.tsx'
 import { useSession } from './store-hooks.ts'
@@ -91,7 +91,7 @@ it('our form takes a class, a way to the forgotten password, and tells of the si
   const names: string[] = []
   renderWith(
     client.foyer,
-    <SignInForm className="mine" forgotPath="/m/help" onSuccess={({ userName }) => names.push(userName)} />,
+    <SignInScreen className="mine" forgotPath="/m/help" onSuccess={({ userName }) => names.push(userName)} />,
   )
   await client.settle()
   expect(document.querySelector('form')?.className).toBe('fy-sign-in mine')

@@ -1,4 +1,4 @@
-import { RebateSettings, useFoyer } from '@foyer/react'
+import { RebateSettingsView, useFoyer } from '@foyer/react'
 import type { PageProps } from '@foyer/react/router'
 import '@foyer/react/agency.css'
 import '../team.css'
@@ -8,7 +8,7 @@ export function Page({ route }: PageProps) {
   const { access } = useFoyer()
   return (
     <div className="site-page">
-      <RebateSettings
+      <RebateSettingsView
         memberId={route.query.of}
         onMember={(of) => access.go({ name: 'rebateSettings', params: of === undefined ? {} : { of } })}
       />

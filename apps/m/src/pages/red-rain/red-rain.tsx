@@ -1,11 +1,11 @@
-import { RedRain } from '@foyer/react'
+import { RedRainView } from '@foyer/react'
 import '@foyer/react/agency.css'
 
 /** The red envelope rain (AGENT-12). */
 export function Page() {
   return (
     <div className="site-page">
-      <RedRain />
+      <RedRainView />
     </div>
   )
 }

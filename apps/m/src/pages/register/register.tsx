@@ -1,5 +1,5 @@
 import { wallet } from '@foyer/core'
-import { AuthPageNav, BannerList, Link, RegisterForm, useFeature, useFoyer, useText } from '@foyer/react'
+import { AuthPageNav, BannerList, Link, RegisterScreen, useFeature, useFoyer, useText } from '@foyer/react'
 import { Gift } from 'lucide-react'
 import { Heading } from '../../components/heading.tsx'
 import { usePendingGameName } from '../../components/use-pending-game-name.ts'
@@ -32,7 +32,7 @@ export function Page() {
           </span>
         </p>
       )}
-      <RegisterForm />
+      <RegisterScreen />
       <AuthPageNav />
       <BannerList group="m_reg" />
     </div>

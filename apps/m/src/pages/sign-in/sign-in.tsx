@@ -1,4 +1,4 @@
-import { AuthPageNav, Link, Logo, SignInForm, SocialButtons, useText } from '@foyer/react'
+import { AuthPageNav, Link, Logo, SignInScreen, SocialButtons, useText } from '@foyer/react'
 import { Heading } from '../../components/heading.tsx'
 import { usePendingGameName } from '../../components/use-pending-game-name.ts'
 
@@ -12,7 +12,7 @@ export function Page() {
         <Logo />
         <Heading text={game === undefined ? t('login.title') : t('login.toPlay', { game })} />
       </div>
-      <SignInForm />
+      <SignInScreen />
       <SocialButtons />
       <p className="site-aside site-aside--center">
         {t('login.noAccount')}{' '}

@@ -1,4 +1,4 @@
-import { TeamOverview } from '@foyer/react'
+import { TeamOverviewView } from '@foyer/react'
 import type { PageProps } from '@foyer/react/router'
 import { useTeamAddress } from '../team-address.ts'
 import '../team.css'
@@ -7,7 +7,7 @@ import '../team.css'
 export function Page(props: PageProps) {
   return (
     <div className="site-page site-team">
-      <TeamOverview {...useTeamAddress(props, 'teamOverview')} />
+      <TeamOverviewView {...useTeamAddress(props, 'teamOverview')} />
     </div>
   )
 }

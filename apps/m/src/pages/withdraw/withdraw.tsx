@@ -1,4 +1,4 @@
-import { WithdrawalDetails, WithdrawScreen } from '@foyer/react'
+import { WithdrawalDetailsView, WithdrawScreen } from '@foyer/react'
 import type { PageProps } from '@foyer/react/router'
 import '../withdrawal.css'
 
@@ -10,7 +10,7 @@ export function Page({ route }: PageProps) {
       {withdrawal === undefined ? (
         <WithdrawScreen isReview={step === 'review'} />
       ) : (
-        <WithdrawalDetails withdrawalId={withdrawal} />
+        <WithdrawalDetailsView withdrawalId={withdrawal} />
       )}
     </div>
   )

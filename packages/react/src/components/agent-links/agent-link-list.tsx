@@ -11,7 +11,7 @@ import { Button } from '../button/button.tsx'
 import { CopyText } from '../copy-text/copy-text.tsx'
 import { ShareLink } from '../invitation/share-link.tsx'
 import { QrCode } from '../qr-code/qr-code.tsx'
-import { RecordList } from '../record-list/record-list.tsx'
+import { RecordListView } from '../record-list/record-list.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 import { Stack } from '../stack/stack.tsx'
 import { NewLinkForm } from './new-link-form.tsx'
@@ -47,7 +47,7 @@ export function AgentLinkList({ list, bounds }: AgentLinkListProps) {
       <p className="fy-team-note" role="status">
         {made === undefined ? t('links.note') : t('links.made', { code: made.code })}
       </p>
-      <RecordList
+      <RecordListView
         list={list}
         label={t('links.list')}
         failedTitle={t('links.failed')}
@@ -66,7 +66,7 @@ export function AgentLinkList({ list, bounds }: AgentLinkListProps) {
         )}
       >
         {({ title }) => title}
-      </RecordList>
+      </RecordListView>
       <Sheet open={isMaking} onClose={() => setMaking(false)} side="bottom" title={t('links.new')}>
         {isMaking && bounds !== undefined ? (
           <NewLinkForm

@@ -9,7 +9,7 @@ import { useZone } from '../../text/use-merchant-time.ts'
 import { useText, useTranslation } from '../../text/use-text.ts'
 import { AddressDays, shownPeriod, withDays } from '../record-list/address-days.tsx'
 import { RecordFile, RecordTotals, WayOn } from '../record-list/record-controls.tsx'
-import { RecordList } from '../record-list/record-list.tsx'
+import { RecordListView } from '../record-list/record-list.tsx'
 import { ReportTable } from '../report-table/report-table.tsx'
 import { Stack } from '../stack/stack.tsx'
 import { Amount } from '../team/team-figures.tsx'
@@ -56,7 +56,7 @@ export function StatementHistory({ kind, address, onAddress }: StatementHistoryP
         shown={({ paid }) => [{ label: t('agreement.history.paid'), value: <Amount amount={paid} /> }]}
         said={() => ''}
       />
-      <RecordList
+      <RecordListView
         list={list}
         label={t('agreement.history')}
         emptyTitle={t('agreement.history.none')}
@@ -82,7 +82,7 @@ export function StatementHistory({ kind, address, onAddress }: StatementHistoryP
         )}
       >
         {periodOf}
-      </RecordList>
+      </RecordListView>
       <RecordFile
         list={list}
         name={FILES[kind]}

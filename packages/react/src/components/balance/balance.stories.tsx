@@ -1,7 +1,7 @@
 import { type Balance as Amount, FoyerError, type Resource } from '@foyer/core'
 import { Plate, Scene } from '../../../stories/scene.tsx'
 import { ready } from '../../testing/stub-foyer.ts'
-import { Balance } from './balance.tsx'
+import { BalanceView } from './balance.tsx'
 
 export default { title: 'Chrome / Balance' }
 
@@ -14,7 +14,7 @@ const shown = (state: Resource<Amount>, { masked = false } = {}) => (
     }}
   >
     <Plate>
-      <Balance />
+      <BalanceView />
     </Plate>
   </Scene>
 )

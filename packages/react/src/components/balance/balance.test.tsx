@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
 import { MEMBER_SESSION, ready, stubFoyer, TRIAL_SESSION } from '../../testing/stub-foyer.ts'
-import { Balance } from './balance.tsx'
+import { BalanceView } from './balance.tsx'
 
 afterEach(cleanup)
 
@@ -11,13 +11,13 @@ describe('the balance', () => {
   it('[WALLET-01] shows symbol, grouping and two decimals', () => {
     const { foyer, $wallet } = stubFoyer()
     $wallet.set(ready({ amount: '1234567.891' }))
-    renderWith(foyer, <Balance />)
+    renderWith(foyer, <BalanceView />)
     expect(screen.getByRole('status').textContent).toBe('¥1,234,567.89')
   })
 
   it('[WALLET-02] is asterisks from the tap on refresh until the answer', () => {
     const { foyer, $wallet, $isMasked, calls } = stubFoyer()
-    renderWith(foyer, <Balance />)
+    renderWith(foyer, <BalanceView />)
     fireEvent.click(screen.getByRole('button', { name: 'Refresh balance' }))
     expect(calls).toContain('wallet.refresh')
     act(() => $isMasked.set(true))
@@ -33,7 +33,7 @@ describe('the balance', () => {
   it('marks the credits of a trial, so that nobody takes them for money', () => {
     const { foyer, $session } = stubFoyer()
     act(() => $session.set(TRIAL_SESSION))
-    const { container } = renderWith(foyer, <Balance />)
+    const { container } = renderWith(foyer, <BalanceView />)
     expect(screen.queryByText('Trial')).not.toBeNull()
     expect(screen.queryByText('Trial credits, not money')).not.toBeNull()
     expect(container.querySelector('.fy-balance')?.hasAttribute('data-trial')).toBe(true)
@@ -45,7 +45,7 @@ describe('the balance', () => {
   it('never shows an amount that is not known as zero', () => {
     const { foyer, $wallet } = stubFoyer()
     $wallet.set({ status: 'loading' })
-    renderWith(foyer, <Balance />)
+    renderWith(foyer, <BalanceView />)
     expect(screen.getByRole('status').textContent).toBe('')
     act(() => $wallet.set({ status: 'failed', error: new FoyerError({ code: 'network.failed' }) }))
     expect(screen.getByRole('status').textContent).toBe('–')

@@ -21,7 +21,7 @@ export interface BalanceProps {
  * The amount in gold with a button to refresh it; asterisks until it is loaded (WALLET-01, WALLET-02). Credits of a trial
  * are not money: they have a mark and no gold.
  */
-export function Balance({ className }: BalanceProps) {
+export function BalanceView({ className }: BalanceProps) {
   const foyer = useFoyer()
   const t = useText()
   const balance = useBalance()

@@ -4,7 +4,7 @@ import { RotateCw, ShieldCheck } from 'lucide-react'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
-import { HumanCheck } from '../human-check/human-check.tsx'
+import { HumanCheckView } from '../human-check/human-check.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 
 export interface CaptchaFieldProps {
@@ -33,7 +33,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
       <div className="fy-captcha-ways">
         {/* Not needed once the other check is passed. */}
         {human.status === 'done' ? null : <Reading {...props} />}
-        <HumanCheck human={captcha.human} />
+        <HumanCheckView human={captcha.human} />
       </div>
     </PageTexts>
   )

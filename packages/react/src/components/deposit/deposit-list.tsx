@@ -4,7 +4,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { Link } from '../link/link.tsx'
 import { Note } from '../note/note.tsx'
-import { RecordList } from '../record-list/record-list.tsx'
+import { RecordListView } from '../record-list/record-list.tsx'
 import { useDepositWords } from './deposit-words.ts'
 
 /** All deposits of the member, latest first, each with what became of it. */
@@ -16,7 +16,7 @@ export function DepositList() {
   return (
     <section className="fy-deposit-list">
       <h2>{t('deposit.list')}</h2>
-      <RecordList
+      <RecordListView
         list={list}
         label={t('deposit.list')}
         failedTitle={t('deposit.list.failed')}
@@ -39,7 +39,7 @@ export function DepositList() {
             </Note>
           </Link>
         )}
-      </RecordList>
+      </RecordListView>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText, useTranslation } from '../../text/use-text.ts'
-import { Balance } from '../balance/balance.tsx'
+import { BalanceView } from '../balance/balance.tsx'
 import { Link } from '../link/link.tsx'
 import { Row } from '../stack/row.tsx'
 import { DepositForm, useMethodsWhenWhole } from './deposit-form.tsx'
@@ -71,7 +71,7 @@ function Form({ form, offer }: { readonly form: DepositFormOf; readonly offer: s
   return (
     <div className="fy-deposit">
       <Row gap={4} lineGap={0} align="center" justify="between">
-        <Balance />
+        <BalanceView />
         <Link to={{ name: 'depositLimits' }} className="fy-deposit-link">
           {t('deposit.limits.own')}
         </Link>

@@ -7,7 +7,7 @@ import '../../testing/jsdom-dialogs.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { watchAnnouncements } from '../../testing/watch-announcements.ts'
 import { WithdrawScreen } from '../withdrawal/withdraw-screen.tsx'
-import { WithdrawalDetails } from '../withdrawal/withdrawal-details.tsx'
+import { WithdrawalDetailsView } from '../withdrawal/withdrawal-details.tsx'
 import { DepositScreen } from './deposit-screen.tsx'
 
 afterEach(cleanup)
@@ -75,7 +75,7 @@ const PAGES: readonly Waiting[] = [
   },
   {
     name: 'a withdrawal under review',
-    open: async (client) => <WithdrawalDetails withdrawalId={await makeWithdrawal(client)} />,
+    open: async (client) => <WithdrawalDetailsView withdrawalId={await makeWithdrawal(client)} />,
     endpoint: 'withdrawalState',
   },
   {
@@ -134,7 +134,7 @@ describe('a wait that takes longer than usual', () => {
   it('[CASH-17] names the usual time of a withdrawal, and says when it is over', async () => {
     const client = await openFoyerOnSandbox({ as: 'demo', path: '/m/withdraw' })
     const withdrawalId = await makeWithdrawal(client)
-    renderWith(client.foyer, <WithdrawalDetails withdrawalId={withdrawalId} />)
+    renderWith(client.foyer, <WithdrawalDetailsView withdrawalId={withdrawalId} />)
     await client.settle()
     expect(screen.getByText(/[Uu]sually/)).toBeDefined()
     client.clock.sleep(3 * DAY_MS)

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { Plate, Scene } from '../../../stories/scene.tsx'
 import { DONE } from '../../testing/stub-foyer.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
-import { HumanCheck } from './human-check.tsx'
+import { HumanCheckView } from './human-check.tsx'
 
 export default { title: 'Forms / HumanCheck' }
 
 function Check({ state }: { readonly state: HumanCheckState }) {
   const [human] = useState(() => ({ $state: atom(state), verify: async () => DONE }))
-  return <HumanCheck human={human} />
+  return <HumanCheckView human={human} />
 }
 
 const story = (state: HumanCheckState, locale?: 'RTL' | 'TY') => () => (

@@ -12,7 +12,7 @@ export interface HumanCheckProps {
  * The way past a picture for people who cannot read it (settlement 4): one tap, and the device does the rest. Nothing where
  * the platform takes nothing else. Stands inside `PageTexts`.
  */
-export function HumanCheck({ human }: HumanCheckProps) {
+export function HumanCheckView({ human }: HumanCheckProps) {
   const t = useText()
   const note = useId()
   const state = useStore(human.$state)

@@ -5,7 +5,7 @@ import { PageTexts } from '../../text/page-texts.tsx'
 import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText } from '../../text/use-text.ts'
 import { Note } from '../note/note.tsx'
-import { RecordList } from '../record-list/record-list.tsx'
+import { RecordListView } from '../record-list/record-list.tsx'
 import { SignedAmount } from '../record-list/signed-amount.tsx'
 
 /** What came for friends, latest first. */
@@ -23,7 +23,7 @@ function Earnings() {
   const invitationApi = useFeature(invitation)
   const list = useList(() => invitationApi.earnings(), [invitationApi])
   return (
-    <RecordList
+    <RecordListView
       list={list}
       label={t('invite.earnings')}
       failedTitle={t('invite.earnings.failed')}
@@ -47,6 +47,6 @@ function Earnings() {
           </Note>
         </>
       )}
-    </RecordList>
+    </RecordListView>
   )
 }

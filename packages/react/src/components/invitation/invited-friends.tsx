@@ -6,7 +6,7 @@ import { PageTexts } from '../../text/page-texts.tsx'
 import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText } from '../../text/use-text.ts'
 import { Note } from '../note/note.tsx'
-import { RecordList } from '../record-list/record-list.tsx'
+import { RecordListView } from '../record-list/record-list.tsx'
 
 /** Who registered by the code, masked, each with how far it is: never what they play for. */
 export function InvitedFriends() {
@@ -23,7 +23,7 @@ function Friends() {
   const invitationApi = useFeature(invitation)
   const list = useList(() => invitationApi.friends(), [invitationApi])
   return (
-    <RecordList
+    <RecordListView
       list={list}
       label={t('invite.friends')}
       failedTitle={t('invite.friends.failed')}
@@ -46,7 +46,7 @@ function Friends() {
           <NextStep friend={friend} />
         </>
       )}
-    </RecordList>
+    </RecordListView>
   )
 }
 

@@ -13,8 +13,8 @@ import { renderWith } from '../../testing/render.tsx'
 import { CategoryPanel } from '../category-browser/category-panel.tsx'
 import { CategorySelect } from '../category-select/category-select.tsx'
 import { CategoryShelf } from '../category-shelf/category-shelf.tsx'
-import { RegisterForm } from '../register-form/register-form.tsx'
-import { SignInForm } from '../sign-in-form/sign-in-form.tsx'
+import { RegisterScreen } from '../register-form/register-form.tsx'
+import { SignInScreen } from '../sign-in-form/sign-in-form.tsx'
 
 afterEach(cleanup)
 
@@ -42,8 +42,8 @@ it('links of our components have the addresses of the table', async () => {
     client.foyer,
     <>
       <Header />
-      <SignInForm />
-      <RegisterForm />
+      <SignInScreen />
+      <RegisterScreen />
       <AuthPageNav />
     </>,
   )

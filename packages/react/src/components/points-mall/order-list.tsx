@@ -9,7 +9,7 @@ import { ButtonLink } from '../button/button-link.tsx'
 import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { Link } from '../link/link.tsx'
 import { Note } from '../note/note.tsx'
-import { RecordList } from '../record-list/record-list.tsx'
+import { RecordListView } from '../record-list/record-list.tsx'
 import { OrderState } from './order-state.tsx'
 
 /** The orders of the member, latest first, each with where it is (ROUTE-20). */
@@ -27,7 +27,7 @@ function Orders() {
   const mall = useFeature(pointsMall)
   const list = useList(() => mall.redemptions(), [mall])
   return (
-    <RecordList
+    <RecordListView
       list={list}
       label={t('orders.label')}
       failedTitle={t('orders.failed')}
@@ -49,6 +49,6 @@ function Orders() {
           <OrderState state={state} />
         </Link>
       )}
-    </RecordList>
+    </RecordListView>
   )
 }

@@ -6,7 +6,7 @@ import { PageTexts } from '../../text/page-texts.tsx'
 import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText } from '../../text/use-text.ts'
 import { Note } from '../note/note.tsx'
-import { RecordList } from '../record-list/record-list.tsx'
+import { RecordListView } from '../record-list/record-list.tsx'
 
 /** What points came and went for, latest first (ROUTE-20). */
 export function PointsHistory() {
@@ -23,7 +23,7 @@ function History() {
   const mall = useFeature(pointsMall)
   const list = useList(() => mall.history(), [mall])
   return (
-    <RecordList
+    <RecordListView
       list={list}
       label={t('points.history')}
       failedTitle={t('points.history.failed')}
@@ -48,6 +48,6 @@ function History() {
           </Note>
         </>
       )}
-    </RecordList>
+    </RecordListView>
   )
 }

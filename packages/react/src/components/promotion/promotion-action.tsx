@@ -15,7 +15,7 @@ import { Link } from '../link/link.tsx'
 import { Note } from '../note/note.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { ApplySheet } from './apply-form.tsx'
-import { PromoLabel } from './promo-label.tsx'
+import { PromoLabelView } from './promo-label.tsx'
 
 export interface PromotionActionProps {
   readonly promotion: Promotion
@@ -149,7 +149,7 @@ function Action({ promotion, applies = false, onApplyShown }: PromotionActionPro
       return (
         <div ref={status} tabIndex={-1} className="fy-promo-status">
           <p role="status">
-            <span className="fy-promo-status-label">{t('promo.status')}</span> <PromoLabel label={badge} />
+            <span className="fy-promo-status-label">{t('promo.status')}</span> <PromoLabelView label={badge} />
           </p>
           {label === 'Applying' || label === 'Process' ? (
             <Button size="small" busy={isBusy} onClick={() => void refresh()}>

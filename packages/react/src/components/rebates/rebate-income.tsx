@@ -20,7 +20,7 @@ import { ReportViewToggle, useReportView } from '../bar-chart/report-view-toggle
 import { NativeSelect } from '../native-select/native-select.tsx'
 import { AddressDays, shownPeriod, withDays } from '../record-list/address-days.tsx'
 import { RecordFile, RecordTotals, WayOn } from '../record-list/record-controls.tsx'
-import { RecordList } from '../record-list/record-list.tsx'
+import { RecordListView } from '../record-list/record-list.tsx'
 import { ReportTable } from '../report-table/report-table.tsx'
 import { Row } from '../stack/row.tsx'
 import { Amount } from '../team/team-figures.tsx'
@@ -115,7 +115,7 @@ function Income({ address, onAddress }: TeamReportProps) {
           ) : null}
         </>
       )}
-      <RecordList
+      <RecordListView
         list={list}
         label={t('rebates.income')}
         failedTitle={t('rebates.income.failed')}
@@ -167,7 +167,7 @@ function Income({ address, onAddress }: TeamReportProps) {
         }
       >
         {nameOf}
-      </RecordList>
+      </RecordListView>
       <RecordFile
         list={list}
         name={`rebate-income-${by}`}

@@ -42,7 +42,7 @@ export interface RebateSettingsProps {
 }
 
 /** The rebate rates that an agent gives to a direct member, and what they would have paid last week (AGENT-15). */
-export function RebateSettings({ memberId, onMember }: RebateSettingsProps) {
+export function RebateSettingsView({ memberId, onMember }: RebateSettingsProps) {
   return (
     <PageTexts>
       {memberId === undefined ? (

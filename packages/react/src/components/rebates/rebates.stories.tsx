@@ -4,7 +4,7 @@ import { Plate } from '../../../stories/scene.tsx'
 import { OpenAccount } from '../agent-links/open-account.tsx'
 import type { TeamAddress } from '../team/team-period.tsx'
 import { RebateIncome } from './rebate-income.tsx'
-import { RebateSettings } from './rebate-settings.tsx'
+import { RebateSettingsView } from './rebate-settings.tsx'
 import '../../agency.css'
 
 export default { title: 'Agency / Rebates and links' }
@@ -24,7 +24,7 @@ const BEN = '110033'
 
 function Settings({ of }: { readonly of?: string }) {
   const [memberId, setMemberId] = useState(of)
-  return <RebateSettings memberId={memberId} onMember={setMemberId} />
+  return <RebateSettingsView memberId={memberId} onMember={setMemberId} />
 }
 
 function Income() {

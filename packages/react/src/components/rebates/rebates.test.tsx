@@ -7,7 +7,7 @@ import { renderWith } from '../../testing/render.tsx'
 import { OpenAccount } from '../agent-links/open-account.tsx'
 import type { TeamAddress } from '../team/team-period.tsx'
 import { RebateIncome } from './rebate-income.tsx'
-import { RebateSettings } from './rebate-settings.tsx'
+import { RebateSettingsView } from './rebate-settings.tsx'
 
 afterEach(cleanup)
 
@@ -26,7 +26,7 @@ async function openSettings() {
     .openAccount({ username: 'opened01', password: 'Foyer2026', memberType: 1, rates: ALL_LOW })
   await client.settle()
   const { memberId } = unwrap(await opened)
-  renderWith(client.foyer, <RebateSettings memberId={memberId} onMember={() => {}} />)
+  renderWith(client.foyer, <RebateSettingsView memberId={memberId} onMember={() => {}} />)
   await client.settle()
   return { ...client, memberId }
 }
@@ -93,7 +93,7 @@ it('what is wrong with a rate is said when its field is left, and goes when it i
 
 it('direct members are offered first, whose rates can be set; a search finds the others too', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
-  renderWith(client.foyer, <RebateSettings memberId={undefined} onMember={() => {}} />)
+  renderWith(client.foyer, <RebateSettingsView memberId={undefined} onMember={() => {}} />)
   await client.settle()
   const rows = () => within(screen.getByRole('list', { name: 'Members' })).getAllByRole('button')
   expect(rows().length).toBeGreaterThan(20)
@@ -177,7 +177,7 @@ it('rates that cannot be loaded change nothing, and their words say that', async
   const client = await openFoyerOnSandbox({ as: 'agent2' })
   await client.sandbox.control.setFault({ endpoint: 'rebateGet', kind: 'status:500' })
   const others: unknown[] = []
-  renderWith(client.foyer, <RebateSettings memberId="110001" onMember={(memberId) => others.push(memberId)} />)
+  renderWith(client.foyer, <RebateSettingsView memberId="110001" onMember={(memberId) => others.push(memberId)} />)
   await client.advance(60_000)
   // A failure is told at once, not when the screen reader has nothing else to say.
   const alert = within(screen.getByRole('alert'))
@@ -192,7 +192,7 @@ it('rates that cannot be loaded change nothing, and their words say that', async
 
 it('a member who is not in the team has no rates, which another try would not change', async () => {
   const client = await openFoyerOnSandbox({ as: 'agent2' })
-  renderWith(client.foyer, <RebateSettings memberId="m1" onMember={() => {}} />)
+  renderWith(client.foyer, <RebateSettingsView memberId="m1" onMember={() => {}} />)
   await client.settle()
   expect(screen.getByText('This member is not in your team.').isConnected).toBe(true)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Choose another'])

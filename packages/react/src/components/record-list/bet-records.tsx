@@ -14,7 +14,7 @@ import { NativeSelect } from '../native-select/native-select.tsx'
 import { Note } from '../note/note.tsx'
 import { type ChosenDays, DayPicker, RecordFile, RecordTotals, WayOn } from './record-controls.tsx'
 import { BetDetails } from './record-details.tsx'
-import { RecordList } from './record-list.tsx'
+import { RecordListView } from './record-list.tsx'
 import { amountSign, SignedAmount } from './signed-amount.tsx'
 
 /** The rounds that were played, newest first: of chosen days, vendors and games, with their totals (ROUTE-19). */
@@ -79,7 +79,7 @@ function Bets() {
           t('records.said.bets', { count, result: money.spoken(profit, config.currency, tag) })
         }
       />
-      <RecordList
+      <RecordListView
         list={list}
         label={t('records.bets')}
         emptyTitle={t(isFiltered ? 'records.none.filter' : 'records.none.bets')}
@@ -119,7 +119,7 @@ function Bets() {
             ) : null}
           </>
         )}
-      </RecordList>
+      </RecordListView>
       <RecordFile
         list={list}
         name="bets"

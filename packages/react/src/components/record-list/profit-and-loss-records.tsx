@@ -12,7 +12,7 @@ import { ReportViewToggle, useReportView } from '../bar-chart/report-view-toggle
 import { ReportTable } from '../report-table/report-table.tsx'
 import { ProfitChart } from './profit-chart.tsx'
 import { type ChosenDays, DayPicker, RecordFile, RecordTotals, WayOn } from './record-controls.tsx'
-import { RecordList } from './record-list.tsx'
+import { RecordListView } from './record-list.tsx'
 import { SignedAmount } from './signed-amount.tsx'
 
 /** Won and lost by day, as a chart and as a table (ROUTE-19). */
@@ -57,7 +57,7 @@ function Days() {
       />
       <p className="fy-records-note">{t('records.result.note')}</p>
       <ReportViewToggle />
-      <RecordList
+      <RecordListView
         list={list}
         label={t('records.days')}
         emptyTitle={t('records.none.days')}
@@ -74,7 +74,7 @@ function Days() {
         }
       >
         {({ day }) => day}
-      </RecordList>
+      </RecordListView>
       <RecordFile
         list={list}
         name="profit-and-loss"

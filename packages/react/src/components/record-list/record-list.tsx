@@ -36,7 +36,7 @@ export interface RecordListProps<Row> {
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6']
 
 /** A paged list of records: bets, transactions, days. */
-export function RecordList<Row>({
+export function RecordListView<Row>({
   list,
   label,
   failedTitle,

@@ -12,7 +12,7 @@ import { Note } from '../note/note.tsx'
 import { ToggleGroup } from '../toggle-group/toggle-group.tsx'
 import { type ChosenDays, DayPicker, RecordFile, RecordTotals, WayOn } from './record-controls.tsx'
 import { TransactionDetails } from './record-details.tsx'
-import { RecordList } from './record-list.tsx'
+import { RecordListView } from './record-list.tsx'
 import { SignedAmount } from './signed-amount.tsx'
 import { transactionName } from './transaction-name.ts'
 import { useChosenInView } from './use-chosen-in-view.ts'
@@ -61,7 +61,7 @@ function Latest({ limit }: Pick<TransactionRecordsProps, 'limit'>) {
   const list = useList(() => recordsApi.transactions(), [recordsApi])
   const row = useRow(useZone(useStore(list.$summary)?.zone))
   return (
-    <RecordList
+    <RecordListView
       list={list}
       label={t('records.transactions')}
       emptyTitle={t('records.empty.transactions.title')}
@@ -70,7 +70,7 @@ function Latest({ limit }: Pick<TransactionRecordsProps, 'limit'>) {
       limit={limit}
     >
       {row}
-    </RecordList>
+    </RecordListView>
   )
 }
 
@@ -129,7 +129,7 @@ function Transactions({ ofAgent }: { readonly ofAgent: boolean }) {
           })
         }
       />
-      <RecordList
+      <RecordListView
         list={list}
         label={t('records.transactions')}
         emptyTitle={t(isFiltered ? 'records.none.filter' : 'records.none.transactions')}
@@ -139,7 +139,7 @@ function Transactions({ ofAgent }: { readonly ofAgent: boolean }) {
         onOpen={setOpened}
       >
         {row}
-      </RecordList>
+      </RecordListView>
       <RecordFile
         list={list}
         name="transactions"

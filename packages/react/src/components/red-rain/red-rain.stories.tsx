@@ -1,6 +1,6 @@
 import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.tsx'
 import { Plate } from '../../../stories/scene.tsx'
-import { RedRain } from './red-rain.tsx'
+import { RedRainView } from './red-rain.tsx'
 import '../../agency.css'
 
 export default { title: 'Agency / RedRain' }
@@ -9,7 +9,7 @@ const Rain = (scene: Omit<LobbySceneProps, 'children'>) => (
   <LobbyScene as="demo" path="/m/redRain" {...scene}>
     <Plate>
       <div className="story-wide">
-        <RedRain />
+        <RedRainView />
       </div>
     </Plate>
   </LobbyScene>

@@ -4,14 +4,14 @@ import { afterEach, expect, it } from 'vitest'
 import '../../testing/jsdom-dialogs.ts'
 import { openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { RedRain } from './red-rain.tsx'
+import { RedRainView } from './red-rain.tsx'
 
 afterEach(cleanup)
 
 async function openRain() {
   const client = await openFoyerOnSandbox({ as: 'demo' })
   client.sandbox.control.startRain({ seconds: 60 })
-  renderWith(client.foyer, <RedRain />)
+  renderWith(client.foyer, <RedRainView />)
   await client.settle()
   return client
 }
@@ -52,7 +52,7 @@ it('who may not take part is told so before and during a rain, with a way to tak
   const rates = { slots: '0.00', live: '0.00', sports: '0.00', lottery: '0.00' }
   unwrap(await foyer.use(agentLinks).openAccount({ username: 'empty01', password, memberType: 0, rates }))
   unwrap(await foyer.use(signIn).withPassword({ username: 'empty01', password }))
-  renderWith(foyer, <RedRain />)
+  renderWith(foyer, <RedRainView />)
   await client.settle()
   const said =
     'The rain is for accounts with a confirmed mobile number, or whose deposits reach the smallest deposit amount.'
@@ -74,7 +74,7 @@ it('who may not take part is told so before and during a rain, with a way to tak
 
 it('the hour of the next rain is by the merchant’s clock, and says so on a device of another zone', async () => {
   const client = await openFoyerOnSandbox({ as: 'demo', config: { timeZone: 'Pacific/Kiritimati' } })
-  renderWith(client.foyer, <RedRain />)
+  renderWith(client.foyer, <RedRainView />)
   await client.settle()
   expect(screen.getByText(/^Next rain: /).textContent).toMatch(/\d:\d\d\s[AP]M \(UTC\+14\)$/)
   client.end()

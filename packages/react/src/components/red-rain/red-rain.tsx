@@ -15,7 +15,7 @@ import { Checkbox } from '../checkbox/checkbox.tsx'
 import { countdownText } from '../draw-card/countdown-text.ts'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Note } from '../note/note.tsx'
-import { RecordList } from '../record-list/record-list.tsx'
+import { RecordListView } from '../record-list/record-list.tsx'
 import { ResourceView } from '../resource-view/resource-view.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { StaleLine } from '../stale-mark/stale-line.tsx'
@@ -25,7 +25,7 @@ import { RainSky } from './rain-sky.tsx'
 import { useRainVoice } from './use-rain-voice.ts'
 
 /** The red envelope rain: when it is, the game while it is open, what came of it, and the user's own rounds. */
-export function RedRain() {
+export function RedRainView() {
   return (
     <PageTexts>
       <Rain />
@@ -293,7 +293,7 @@ function History() {
   return (
     <section className="fy-rain-history" aria-labelledby="fy-rain-history">
       <h2 id="fy-rain-history">{t('rain.mine')}</h2>
-      <RecordList
+      <RecordListView
         list={list}
         label={t('rain.mine')}
         emptyTitle={t('rain.mine.empty')}
@@ -311,7 +311,7 @@ function History() {
             </Note>
           </>
         )}
-      </RecordList>
+      </RecordListView>
     </section>
   )
 }

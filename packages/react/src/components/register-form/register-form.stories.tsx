@@ -2,7 +2,7 @@ import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.t
 import { Plate } from '../../../stories/scene.tsx'
 import { registerFields } from '../../testing/register-fields.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
-import { RegisterForm } from './register-form.tsx'
+import { RegisterScreen } from './register-form.tsx'
 
 export default { title: 'Forms / RegisterForm' }
 
@@ -12,7 +12,7 @@ const story =
     <LobbyScene path="/m/register" {...scene}>
       <PageTexts>
         <Plate>
-          <RegisterForm />
+          <RegisterScreen />
         </Plate>
       </PageTexts>
     </LobbyScene>

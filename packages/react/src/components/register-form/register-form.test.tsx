@@ -4,7 +4,7 @@ import { descriptionOf } from '../../testing/description-of.ts'
 import { type FoyerOnSandboxOptions, openFoyerOnSandbox } from '../../testing/foyer-on-sandbox.ts'
 import { registerFields } from '../../testing/register-fields.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { RegisterForm } from './register-form.tsx'
+import { RegisterScreen } from './register-form.tsx'
 
 afterEach(cleanup)
 
@@ -20,7 +20,7 @@ const setup = async ({ prepare, ...options }: FoyerOnSandboxOptions & { readonly
     renderWith(
       client.foyer,
       <main>
-        <RegisterForm />
+        <RegisterScreen />
       </main>,
     )
   })

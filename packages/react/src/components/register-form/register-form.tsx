@@ -13,7 +13,7 @@ import { Stack } from '../stack/stack.tsx'
 import { RegisterFormBody } from './register-form-body.tsx'
 
 /** Registration as the merchant wants it (REG-01 to REG-18). */
-export function RegisterForm() {
+export function RegisterScreen() {
   return (
     <PageTexts>
       <Registration />

@@ -7,7 +7,7 @@ import { useMerchantTime } from '../../text/use-merchant-time.ts'
 import { useText } from '../../text/use-text.ts'
 import { ButtonLink } from '../button/button-link.tsx'
 import { Note } from '../note/note.tsx'
-import { RecordList } from '../record-list/record-list.tsx'
+import { RecordListView } from '../record-list/record-list.tsx'
 
 /** Rewards that are over, latest first, each with how it ended (ROUTE-20). */
 export function RewardHistory() {
@@ -24,7 +24,7 @@ function History() {
   const { format } = useFeature(wallet)
   const list = useList(() => rewardsApi.history(), [rewardsApi])
   return (
-    <RecordList
+    <RecordListView
       list={list}
       label={t('rewards.history')}
       failedTitle={t('rewards.failed')}
@@ -46,7 +46,7 @@ function History() {
           </Note>
         </>
       )}
-    </RecordList>
+    </RecordListView>
   )
 }
 

@@ -1,14 +1,14 @@
 import { FoyerError } from '@foyer/core'
 import { Plate, Scene } from '../../../stories/scene.tsx'
 import { SIGN_IN_VALUES } from '../../testing/stub-foyer.ts'
-import { SignInForm } from './sign-in-form.tsx'
+import { SignInScreen } from './sign-in-form.tsx'
 
 export default { title: 'Forms / SignInForm' }
 
 export const Empty = () => (
   <Scene stage={({ form }) => form.$canResetPassword.set(true)}>
     <Plate>
-      <SignInForm />
+      <SignInScreen />
     </Plate>
   </Scene>
 )
@@ -23,7 +23,7 @@ export const Invalid = () => (
     }
   >
     <Plate>
-      <SignInForm />
+      <SignInScreen />
     </Plate>
   </Scene>
 )
@@ -39,7 +39,7 @@ export const Refused = () => (
     }
   >
     <Plate>
-      <SignInForm />
+      <SignInScreen />
     </Plate>
   </Scene>
 )
@@ -54,14 +54,14 @@ export const Submitting = () => (
     }
   >
     <Plate>
-      <SignInForm />
+      <SignInScreen />
     </Plate>
   </Scene>
 )
 export const WithCaptcha = () => (
   <Scene stage={({ form }) => form.$captcha.set({ status: 'failed' })}>
     <Plate>
-      <SignInForm />
+      <SignInScreen />
     </Plate>
   </Scene>
 )
@@ -77,7 +77,7 @@ export const ByCode = () => (
     }}
   >
     <Plate>
-      <SignInForm />
+      <SignInScreen />
     </Plate>
   </Scene>
 )
@@ -95,7 +95,7 @@ const remembered = (locale: 'EN' | 'TY' | 'BN' | 'RTL') => () => (
     }}
   >
     <Plate>
-      <SignInForm />
+      <SignInScreen />
     </Plate>
   </Scene>
 )

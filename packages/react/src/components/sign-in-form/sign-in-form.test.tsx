@@ -3,13 +3,13 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
-import { SignInForm } from './sign-in-form.tsx'
+import { SignInScreen } from './sign-in-form.tsx'
 
 afterEach(cleanup)
 
 const setup = () => {
   const stub = stubFoyer()
-  const view = renderWith(stub.foyer, <SignInForm />)
+  const view = renderWith(stub.foyer, <SignInScreen />)
   const username = screen.getByLabelText('User name')
   const password = screen.getByLabelText('Password')
   if (!(username instanceof HTMLInputElement && password instanceof HTMLInputElement)) throw new Error('no inputs')

@@ -23,7 +23,7 @@ export interface SignInFormProps {
 }
 
 /** Sign-in by user name or by SMS code (LOGIN-01 to LOGIN-08, LOGIN-12, LOGIN-13). Typed values are always kept. */
-export function SignInForm(props: SignInFormProps) {
+export function SignInScreen(props: SignInFormProps) {
   return (
     <PageTexts>
       <Fields {...props} />

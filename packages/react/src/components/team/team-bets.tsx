@@ -15,7 +15,7 @@ import { NativeSelect } from '../native-select/native-select.tsx'
 import { Note } from '../note/note.tsx'
 import { withDays } from '../record-list/address-days.tsx'
 import { RecordFile, RecordTotals, WayOn } from '../record-list/record-controls.tsx'
-import { RecordList } from '../record-list/record-list.tsx'
+import { RecordListView } from '../record-list/record-list.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 import { Amount, lostFigure } from './team-figures.tsx'
 import { TeamMemberSearch } from './team-member-search.tsx'
@@ -79,7 +79,7 @@ function Bets({ address, onAddress }: TeamReportProps) {
         said={({ bets, turnover }) => t('team.said.bets', { count: bets, turnover: format(turnover) })}
       />
       <NewBets list={list} />
-      <RecordList
+      <RecordListView
         list={list}
         label={t('team.bets')}
         failedTitle={t('team.bets.failed')}
@@ -114,7 +114,7 @@ function Bets({ address, onAddress }: TeamReportProps) {
             ) : null}
           </>
         )}
-      </RecordList>
+      </RecordListView>
       <RecordFile
         list={list}
         name="team-bets"

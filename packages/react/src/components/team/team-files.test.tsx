@@ -9,7 +9,7 @@ import { catchSavedFiles } from '../../testing/saved-files.ts'
 import { RebateIncome } from '../rebates/rebate-income.tsx'
 import { TeamBets } from './team-bets.tsx'
 import { TeamMembers } from './team-members.tsx'
-import { TeamOverview } from './team-overview.tsx'
+import { TeamOverviewView } from './team-overview.tsx'
 import { TeamProfitAndLoss } from './team-profit-and-loss.tsx'
 
 afterEach(cleanup)
@@ -65,7 +65,7 @@ it.each<[name: string, page: ReactNode]>([
 })
 
 it('[TEAM-02] days and times of the files are those of the zone of the merchant', async () => {
-  const days = await save(<TeamOverview address={WEEK} onAddress={stays} />)
+  const days = await save(<TeamOverviewView address={WEEK} onAddress={stays} />)
   const bets = await save(<TeamBets address={WEEK} onAddress={stays} />)
   const [, from = '', to = ''] = /_(.{10})_(.{10})_Asia-Manila\.csv$/.exec(days.name) ?? []
   const rows = days.text

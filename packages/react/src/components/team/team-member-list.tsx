@@ -2,7 +2,7 @@ import type { List, TeamMember } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { useText } from '../../text/use-text.ts'
-import { RecordList } from '../record-list/record-list.tsx'
+import { RecordListView } from '../record-list/record-list.tsx'
 import { MakeLink } from './empty-team.tsx'
 import { MEMBER_ROW_REM, MemberText, MemberTurnover } from './team-member-row.tsx'
 import { useRowWindow } from './use-row-window.ts'
@@ -33,7 +33,7 @@ export function TeamMemberList({ list, searched, chosen, onChoose, isWindowed }:
     </button>
   )
   return (
-    <RecordList
+    <RecordListView
       list={list}
       label={t('team.list')}
       failedTitle={t('team.failed')}
@@ -56,7 +56,7 @@ export function TeamMemberList({ list, searched, chosen, onChoose, isWindowed }:
       }
     >
       {({ userName }) => userName}
-    </RecordList>
+    </RecordListView>
   )
 }
 

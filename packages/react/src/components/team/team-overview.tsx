@@ -30,7 +30,7 @@ import { daysOfAddress, TeamDays, type TeamReportProps, usePeriod } from './team
 import { type SeriesMetric, TeamSeries } from './team-series.tsx'
 
 /** Totals of a team in a period, against the time before, by day and by line (AGENT-09). */
-export function TeamOverview(props: TeamReportProps) {
+export function TeamOverviewView(props: TeamReportProps) {
   return (
     <PageTexts>
       <Overview {...props} />

@@ -3,7 +3,7 @@ import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.t
 import { Plate } from '../../../stories/scene.tsx'
 import { TeamBets } from './team-bets.tsx'
 import { TeamMembers, type TeamMembersAddress } from './team-members.tsx'
-import { TeamOverview } from './team-overview.tsx'
+import { TeamOverviewView } from './team-overview.tsx'
 import type { TeamAddress, TeamReportProps } from './team-period.tsx'
 import { TeamProfitAndLoss } from './team-profit-and-loss.tsx'
 import '../../team.css'
@@ -31,27 +31,27 @@ function Members() {
 
 export const Overview = () => (
   <On>
-    <Report of={TeamOverview} />
+    <Report of={TeamOverviewView} />
   </On>
 )
 export const OverviewMirrored = () => (
   <On locale="RTL">
-    <Report of={TeamOverview} />
+    <Report of={TeamOverviewView} />
   </On>
 )
 export const OverviewEmpty = () => (
   <On as="player1">
-    <Report of={TeamOverview} />
+    <Report of={TeamOverviewView} />
   </On>
 )
 export const OverviewLoading = () => (
   <On stage={(control) => control.setFault({ endpoint: 'teamOverview', kind: 'hang' })}>
-    <Report of={TeamOverview} />
+    <Report of={TeamOverviewView} />
   </On>
 )
 export const OverviewFailed = () => (
   <On stage={(control) => control.setFault({ endpoint: 'teamOverview', kind: 'status:500' })}>
-    <Report of={TeamOverview} />
+    <Report of={TeamOverviewView} />
   </On>
 )
 export const Tree = () => (

@@ -8,7 +8,7 @@ import { renderWith } from '../../testing/render.tsx'
 import { RebateIncome } from '../rebates/rebate-income.tsx'
 import { TeamBets } from './team-bets.tsx'
 import { TeamMembers, type TeamMembersAddress } from './team-members.tsx'
-import { TeamOverview } from './team-overview.tsx'
+import { TeamOverviewView } from './team-overview.tsx'
 import type { TeamAddress } from './team-period.tsx'
 import { TeamProfitAndLoss } from './team-profit-and-loss.tsx'
 
@@ -22,7 +22,7 @@ interface Opened extends FoyerOnSandbox {
   tap(name: string | RegExp): Promise<void>
 }
 
-async function open(Report: typeof TeamOverview, address: TeamAddress = {}, as = 'agent2'): Promise<Opened> {
+async function open(Report: typeof TeamOverviewView, address: TeamAddress = {}, as = 'agent2'): Promise<Opened> {
   const client = await openFoyerOnSandbox({ as })
   const addresses: TeamAddress[] = []
   renderWith(client.foyer, <Report address={address} onAddress={(next) => addresses.push(next)} />)
@@ -40,7 +40,7 @@ const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).ne
 const amount = (text: string) => Number(text.replace(/[^\d.-]/g, ''))
 
 it('the overview has figures, a chart with a sentence, the same as a table, and lines that lead on', async () => {
-  const client = await open(TeamOverview)
+  const client = await open(TeamOverviewView)
   expect(figure('Members')).toBe('200')
   expect(screen.getByText(/^Days in .+ \(UTC\+8\)$/).isConnected).toBe(true)
   expect(screen.getByText('Today is not over: figures so far.').isConnected).toBe(true)
@@ -77,7 +77,7 @@ it('the overview has figures, a chart with a sentence, the same as a table, and 
 })
 
 it('over 31 days a bar is a week, and a choice of days goes into the address', async () => {
-  const client = await open(TeamOverview, { period: 'days90', from: undefined })
+  const client = await open(TeamOverviewView, { period: 'days90', from: undefined })
   expect(screen.getByRole('img', { name: /^Turnover of every seven days/ }).querySelectorAll('svg > rect').length).toBe(
     13,
   )
@@ -88,7 +88,7 @@ it('over 31 days a bar is a week, and a choice of days goes into the address', a
 })
 
 it('who has no team is told how to begin', async () => {
-  const client = await open(TeamOverview, {}, 'player1')
+  const client = await open(TeamOverviewView, {}, 'player1')
   expect(screen.getByText('No one has joined yet').isConnected).toBe(true)
   expect(screen.getByRole('link', { name: 'Make a link' }).getAttribute('href')).toBe('/m/agentRegister')
   client.end()

@@ -9,7 +9,7 @@ import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { WithdrawScreen } from './withdraw-screen.tsx'
 import { WithdrawSummary } from './withdraw-summary.tsx'
-import { WithdrawalDetails } from './withdrawal-details.tsx'
+import { WithdrawalDetailsView } from './withdrawal-details.tsx'
 
 afterEach(cleanup)
 
@@ -23,7 +23,7 @@ function Page() {
   return withdrawal === undefined ? (
     <WithdrawScreen isReview={step === 'review'} />
   ) : (
-    <WithdrawalDetails withdrawalId={withdrawal} />
+    <WithdrawalDetailsView withdrawalId={withdrawal} />
   )
 }
 

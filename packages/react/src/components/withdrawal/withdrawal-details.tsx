@@ -28,7 +28,7 @@ export interface WithdrawalDetailsProps {
 }
 
 /** One withdrawal: where the money is, what happened, and what comes next. */
-export function WithdrawalDetails(props: WithdrawalDetailsProps) {
+export function WithdrawalDetailsView(props: WithdrawalDetailsProps) {
   return (
     <PageTexts>
       <Details key={props.withdrawalId} {...props} />

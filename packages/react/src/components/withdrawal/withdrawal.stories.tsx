@@ -5,7 +5,7 @@ import { Plate } from '../../../stories/scene.tsx'
 import { PaymentPasswordScreen } from '../payment-password/payment-password-screen.tsx'
 import { PayoutAccountsScreen } from '../payout-accounts/payout-accounts-screen.tsx'
 import { WithdrawScreen } from './withdraw-screen.tsx'
-import { WithdrawalDetails } from './withdrawal-details.tsx'
+import { WithdrawalDetailsView } from './withdrawal-details.tsx'
 
 export default { title: 'Cashier / Withdrawal' }
 
@@ -63,7 +63,7 @@ export const Failed = () => (
 )
 export const NotFound = () => (
   <On>
-    <WithdrawalDetails withdrawalId="W000000000" />
+    <WithdrawalDetailsView withdrawalId="W000000000" />
   </On>
 )
 export const PayoutAccounts = () => (

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { MemberAvatar } from '../../components/avatar/member-avatar.tsx'
-import { Balance } from '../../components/balance/balance.tsx'
+import { BalanceView } from '../../components/balance/balance.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { useText } from '../../text/use-text.ts'
 
@@ -10,7 +10,7 @@ export function HeaderMember() {
   return (
     <>
       <span className="fy-header-wallet">
-        <Balance />
+        <BalanceView />
         <Link to={{ name: 'deposit' }} className="fy-header-deposit" aria-label={t('header.deposit')}>
           <Plus aria-hidden className="fy-icon" />
         </Link>

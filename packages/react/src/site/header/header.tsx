@@ -12,7 +12,7 @@ import { useSession, useSessionInfo } from '../../hooks/store-hooks.ts'
 import { useCurrentPage } from '../../hooks/use-current-page.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
-import { SideMenu, sideMenuContent } from '../side-menu/side-menu.tsx'
+import { SideMenuView, sideMenuContent } from '../side-menu/side-menu.tsx'
 import { useChrome } from '../use-chrome.ts'
 
 export interface HeaderProps {
@@ -81,7 +81,7 @@ export function Header({ logo, name }: HeaderProps) {
           </Row>
         ) : null}
       </div>
-      <SideMenu open={menu} keepMounted={preparedOn === path} onClose={() => setMenu(false)} />
+      <SideMenuView open={menu} keepMounted={preparedOn === path} onClose={() => setMenu(false)} />
     </header>
   )
 }

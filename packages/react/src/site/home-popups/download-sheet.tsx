@@ -8,7 +8,7 @@ import { Stack } from '../../components/stack/stack.tsx'
 import { useInstall } from '../../hooks/use-install.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
-import { DownloadLink } from '../install/download-link.tsx'
+import { DownloadLinkView } from '../install/download-link.tsx'
 import { InstallButton } from '../install/install-button.tsx'
 import { InstallGuide } from '../install/install-guide.tsx'
 
@@ -57,7 +57,7 @@ export function DownloadSheet({ onClose, onLeave }: DownloadSheetProps) {
             {t('footer.appLink')}
           </ButtonLink>
         )}
-        {profile === undefined ? null : <DownloadLink kind="profile" url={profile} wide />}
+        {profile === undefined ? null : <DownloadLinkView kind="profile" url={profile} wide />}
         {guide === undefined ? null : (
           <>
             <Button

@@ -1,5 +1,5 @@
 import { useInstall } from '../../hooks/use-install.ts'
-import { DownloadLink } from './download-link.tsx'
+import { DownloadLinkView } from './download-link.tsx'
 
 /** The downloads for this device (INSTALL-16 to INSTALL-18); nothing where there are none. */
 export function DownloadBlock() {
@@ -8,7 +8,7 @@ export function DownloadBlock() {
   return (
     <div className="fy-download-block">
       {offers.block.map(({ kind, url }) => (
-        <DownloadLink key={kind} kind={kind} url={url} size="small" />
+        <DownloadLinkView key={kind} kind={kind} url={url} size="small" />
       ))}
     </div>
   )

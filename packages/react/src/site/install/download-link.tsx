@@ -9,7 +9,7 @@ export interface DownloadLinkProps extends ButtonStyleProps {
 }
 
 /** A download of the platform: the app, or a profile. Opens beside the site. */
-export function DownloadLink({ kind, url, testId, ...style }: DownloadLinkProps) {
+export function DownloadLinkView({ kind, url, testId, ...style }: DownloadLinkProps) {
   const t = useText()
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass(style)} data-testid={testId}>

@@ -2,7 +2,7 @@ import { memberMenu } from '@foyer/core/site'
 import { ChevronRight, LogOut } from 'lucide-react'
 import { MemberAvatar } from '../../components/avatar/member-avatar.tsx'
 import { Badge } from '../../components/badge/badge.tsx'
-import { Balance } from '../../components/balance/balance.tsx'
+import { BalanceView } from '../../components/balance/balance.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Link } from '../../components/link/link.tsx'
@@ -45,7 +45,7 @@ export function MemberMenuContent({ onLeave }: MemberMenuContentProps) {
     <Stack gap={4}>
       <MemberHead trial={session.type === 'trial'} userName={session.info.userName} />
       <div className="fy-member-money">
-        <Balance />
+        <BalanceView />
         <ButtonLink to={{ name: 'deposit' }} tone="primary" size="small" onClick={onLeave}>
           {t('header.deposit')}
         </ButtonLink>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Plate, Scene, type SceneProps } from '../../../stories/scene.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { MEMBER_SESSION } from '../../testing/stub-foyer.ts'
-import { SideMenu } from './side-menu.tsx'
+import { SideMenuView } from './side-menu.tsx'
 
 export default { title: 'Chrome / SideMenu' }
 
@@ -13,7 +13,7 @@ function Story(props: Omit<SceneProps, 'children'>) {
       <Plate>
         <Button onClick={() => setOpen(true)}>Open</Button>
       </Plate>
-      <SideMenu open={open} onClose={() => setOpen(false)} />
+      <SideMenuView open={open} onClose={() => setOpen(false)} />
     </Scene>
   )
 }

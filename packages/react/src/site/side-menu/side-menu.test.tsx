@@ -4,14 +4,14 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
 import { MEMBER, MEMBER_SESSION, ready, stubFoyer, TRIAL_SESSION } from '../../testing/stub-foyer.ts'
-import { SideMenu } from './side-menu.tsx'
+import { SideMenuView } from './side-menu.tsx'
 
 afterEach(cleanup)
 
 const setup = async () => {
   const stub = stubFoyer()
   const closed: true[] = []
-  renderWith(stub.foyer, <SideMenu open onClose={() => closed.push(true)} />)
+  renderWith(stub.foyer, <SideMenuView open onClose={() => closed.push(true)} />)
   await screen.findByRole('navigation', { name: 'Menu' })
   // It is drawn as soon as its code is here; what follows needs it listening too.
   await act(async () => {})

@@ -14,7 +14,7 @@ export interface SideMenuProps {
 export const sideMenuContent = lazyComponent(async () => (await import('./side-menu-content.tsx')).SideMenuContent)
 
 /** The menu at the start of the screen (MENU-01 to MENU-05). What is in it comes with the first opening. */
-export function SideMenu({ open, onClose, keepMounted }: SideMenuProps) {
+export function SideMenuView({ open, onClose, keepMounted }: SideMenuProps) {
   const t = useText()
   return (
     <LazySheet open={open} onClose={onClose} title={t('menu.title')} side="start" keepMounted={keepMounted}>

@@ -1,6 +1,6 @@
 import { createFoyer, deposits, games } from '@foyer/core'
 import { browserPorts } from '@foyer/core/browser'
-import { FoyerProvider, GameGrid, SignInForm, useFeature, useGameList, useLaunch, useSession } from '@foyer/react'
+import { FoyerProvider, GameGrid, SignInScreen, useFeature, useGameList, useLaunch, useSession } from '@foyer/react'
 import '@foyer/react/styles.css'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -64,7 +64,7 @@ function Page() {
   const { type } = useSession()
   return (
     <>
-      {type === 'member' ? <Deposit /> : <SignInForm />}
+      {type === 'member' ? <Deposit /> : <SignInScreen />}
       <Lobby />
     </>
   )
