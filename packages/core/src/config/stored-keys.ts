@@ -9,6 +9,7 @@ const TYPED_NAMES = [
   'MC_LINK',
   'MC_ACCOUNT',
   'MC_PHONE',
+  'MC_REGISTRATION',
 ] as const
 
 /** What belongs to the session, in whichever storage it lies: removed when the session ends (SESSION-04). */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { FlagName } from '../../../config/flags.ts'
 import type { FieldError } from '../../../kernel/form.ts'
 
@@ -25,6 +26,26 @@ export const REGISTER_FIELD_NAMES = [
   'verificationCode',
 ] as const
 export type RegisterFieldName = (typeof REGISTER_FIELD_NAMES)[number]
+
+/**
+ * The fields of the form's draft: no password, no code, no number of a document, and none of the boxes that a person has to tick. The
+ * codes of an invitation are kept by the visit.
+ */
+export const registerDraftFields = z.object({
+  username: z.string(),
+  nickname: z.string(),
+  payeeName: z.string(),
+  email: z.string(),
+  countryDialingCode: z.string(),
+  mobileNum: z.string(),
+  qqNum: z.string(),
+  facebook: z.string(),
+  wechat: z.string(),
+  line: z.string(),
+  whatsapp: z.string(),
+  zalo: z.string(),
+  birthday: z.string(),
+})
 
 export type RegistrationMethod = 'username' | 'mobile'
 

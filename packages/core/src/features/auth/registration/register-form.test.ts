@@ -1,5 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { createFakePhone } from '../../../testing/fake-phone.ts'
 import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../../../testing/test-foyer.ts'
@@ -705,6 +706,33 @@ it('[SMS-08] leaves nothing behind with its screen, and no password', async () =
   form.dispose()
   expect(form.$state.get().values.password).toBe('')
   expect(clock.pending).toEqual(before)
+})
+
+it('[DATA-09] has the values again after a reload, without secrets, codes and ticks, until the account is made', async () => {
+  const sessionStorage = createMemoryStorage()
+  const stored = () => sessionStorage.keys().filter((key) => key.startsWith('MC_REGISTRATION'))
+  const first = await open({ sessionStorage })
+  const kept = {
+    ...{ username: 'fresh2026', nickname: 'Fresh', payeeName: 'Ana Cruz', email: 'fresh@example.com' },
+    ...{ mobileNum: NUMBER, countryDialingCode: '44', line: 'fresh.line', birthday: '1990-01-05' },
+  }
+  const secret = {
+    ...{ password: 'Fresh2026', confirmPassword: 'Fresh2026', paymentPassword: '778899', captcha: '5566' },
+    ...{ verificationCode: '334455', affiliateCode: 'GOOD1', recommenderId: '112233', idNumber: 'N0123456' },
+  }
+  fill(first.form, { ...kept, ...secret, terms: true, adult: true })
+  for (const value of Object.values(secret)) {
+    expect(
+      stored()
+        .map((key) => sessionStorage.get(key))
+        .join(),
+    ).not.toContain(value)
+  }
+  const second = await open({ sessionStorage })
+  const empty = Object.fromEntries(Object.keys(secret).map((field) => [field, '']))
+  expect(second.form.$state.get().values).toMatchObject({ ...kept, ...empty, terms: false, adult: false })
+  expect(await second.submit({ ...FILLED, mobileNum: '' })).toBe(true)
+  expect(stored()).toEqual([])
 })
 
 it('[DATA-09] leaves no secret in storage, addresses or the log', async () => {

@@ -4,6 +4,7 @@ import type { EndpointOutput } from '../../../kernel/endpoint.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { FieldError, FormRules, FormRun } from '../../../kernel/form.ts'
+import type { Draft } from '../../../kernel/form-draft.ts'
 import { createMutation } from '../../../kernel/mutation.ts'
 import { isOutcomeUnknown, unsentError } from '../../../kernel/outcome-unknown.ts'
 import { unwrap } from '../../../kernel/result.ts'
@@ -24,6 +25,7 @@ import {
   type RegisterField,
   type RegisterFieldName,
   type RegistrationMethod,
+  registerDraftFields,
 } from './register-fields.ts'
 import { buildRegisterPayload, initialValues, normalizersFor, type RegisterPayload } from './register-payload.ts'
 import { createRemoteValidation, serverFieldError } from './remote-validation.ts'
@@ -33,6 +35,7 @@ import { createVisitInvitation } from './visit-invitation.ts'
 export interface RegisterFormDeps {
   readonly session: AuthSession
   readonly challenges: Challenges
+  readonly draft: Draft
   /** What the page shows for a method, by settings and flags. */
   view(method: RegistrationMethod | undefined): RegisterView
   /** Calls back when the result of {@link RegisterFormDeps.view} may have changed. */
@@ -120,6 +123,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     showsError: (error): boolean => isMaybeOwn(error, form.parsedValues()),
     isSameChange: (one, other) => ACCOUNT_FIELDS.every((field) => one[field] === other[field]),
     submit: send,
+    draft: { draft: deps.draft, fields: registerDraftFields },
   })
   const { scope } = form
   const remoteValidation = createRemoteValidation(context, scope)

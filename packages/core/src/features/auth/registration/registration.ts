@@ -4,6 +4,7 @@ import { createQuery } from '../../../kernel/query.ts'
 import { type Platform, platform } from '../../app/platform/platform.ts'
 import { type Challenges, challenges } from '../challenges/challenges.ts'
 import { type AuthSession, authSession } from '../session/session.ts'
+import { createUserDraft } from '../session/user-draft.ts'
 import { registrationEndpoints } from './endpoints.ts'
 import { builtInRules, type FieldRules, fieldRules, type PlatformRule } from './field-rules.ts'
 import {
@@ -17,7 +18,10 @@ import { createRegisterForm } from './register-form.ts'
 import type { RegisterForm, RegisterView } from './types.ts'
 
 export interface Registration {
-  /** The URL of the page may fill fields (REG-18). The caller disposes the form. */
+  /**
+   * The URL of the page may fill fields (REG-18). The draft of the tab fills fields that are no secret, until the account is made. The
+   * caller disposes the form.
+   */
   form(): RegisterForm
 }
 
@@ -40,6 +44,7 @@ export function createRegistration(
     stored: { name: registrationEndpoints.regSettings.id, schema: registrationEndpoints.regSettings.output },
     load: (signal) => call(registrationEndpoints.regSettings, {}, { signal }),
   })
+  const draft = createUserDraft(context, session, 'MC_REGISTRATION')
   const builtIn = builtInRules({ config: context.config, today: merchantDay(context) })
   const ruleOf = (name: RegisterFieldName): PlatformRule | undefined => rules.of(name) ?? builtIn[name]
 
@@ -72,6 +77,7 @@ export function createRegistration(
       return createRegisterForm(context, {
         session,
         challenges,
+        draft,
         view,
         onChange(listener) {
           const undo = [settings.$state.listen(listener), rules.onChange(listener), platform.$settings.listen(listener)]
