@@ -11,7 +11,17 @@ import {
   wallet,
   withdrawals,
 } from '@foyer/core'
-import { Button, Note, Skeleton, useAccess, useFeature, useKyc, useText } from '@foyer/react'
+import {
+  Button,
+  FailedState,
+  Note,
+  Skeleton,
+  useAccess,
+  useFeature,
+  useKyc,
+  useRetryWhenOnline,
+  useText,
+} from '@foyer/react'
 import { useStore } from '@nanostores/react'
 import { CircleHelp, Gift, IdCard, type LucideIcon, Mail, SendHorizontal, Wallet } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -43,6 +53,8 @@ export function WaitingCard() {
   const entries = [...attemptEntries, ...known.flatMap((source) => source.entries), ...(isLoading ? [] : letters)]
   const shown = showsAll ? entries : entries.slice(0, PLACES.length)
   const failed = sources.filter(({ resource }) => resource.status === 'failed')
+  const retry = () => void Promise.all(failed.map((source) => source.load()))
+  const isOffline = useRetryWhenOnline(failed.length > 0 ? retry : undefined)
   const list = useRef<HTMLDivElement>(null)
   // The button has gone: the keyboard goes on with the first line that was hidden.
   useEffect(() => {
@@ -64,10 +76,12 @@ export function WaitingCard() {
               <Skeleton />
             </div>
           ))
+        ) : failed.length > 0 && isOffline ? (
+          <FailedState />
         ) : failed.length > 0 ? (
           <div role="alert">
             <p>{t('page.member.waiting.failed')}</p>
-            <Button size="small" onClick={() => void Promise.all(failed.map((source) => source.load()))}>
+            <Button size="small" onClick={retry}>
               {t('state.retry')}
             </Button>
           </div>

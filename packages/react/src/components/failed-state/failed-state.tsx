@@ -1,7 +1,7 @@
 import { type FoyerError, problemKey } from '@foyer/core'
 import { CloudOff, RotateCw } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useConnection } from '../../hooks/store-hooks.ts'
+import type { ReactNode } from 'react'
+import { useRetryWhenOnline } from '../../hooks/use-retry-when-online.ts'
 import { errorText } from '../../text/error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
@@ -24,13 +24,7 @@ export interface FailedStateProps {
  */
 export function FailedState({ error, onRetry, title, text, children, className }: FailedStateProps) {
   const t = useText()
-  const isOffline = useConnection() === 'offline'
-  const wasOffline = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the network is back.
-  useEffect(() => {
-    if (wasOffline.current && !isOffline) onRetry?.()
-    wasOffline.current = isOffline
-  }, [isOffline])
+  const isOffline = useRetryWhenOnline(onRetry)
   const words = isOffline
     ? t('state.offline.text')
     : (text ?? (error && errorText(t, error, problemKey(error, 'read'))))

@@ -1,6 +1,7 @@
 import { type MemberLevel, rewards, wallet } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { useRetryWhenOnline } from '../../hooks/use-retry-when-online.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
@@ -14,7 +15,7 @@ import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
 export interface LevelCardProps {
-  /** Leaves out until when it is kept and what it gives. */
+  /** Leaves out until when it is kept and what it gives. Without a network and a level, the card shows nothing. */
   readonly brief?: boolean
 }
 
@@ -33,12 +34,16 @@ function Card({ brief }: Required<LevelCardProps>) {
   const state = useStore(level.$state)
   // It may have grown by play since.
   useEffect(() => void level.refresh(), [level])
+  const load = () => void level.load()
+  const isMissing = brief && state.status === 'failed'
+  const isOffline = useRetryWhenOnline(isMissing ? load : undefined)
+  if (isMissing && isOffline) return null
   return (
     <section className="fy-level" data-brief={brief || undefined} aria-label={t('level.label')}>
       <ResourceView
         resource={state}
         failedTitle={t('level.failed')}
-        onRetry={() => void level.load()}
+        onRetry={load}
         loading={
           <Stack gap={2} role="status" aria-busy="true" aria-label={t('state.loading')}>
             <Skeleton className="fy-level-waiting-name" />
@@ -51,7 +56,7 @@ function Card({ brief }: Required<LevelCardProps>) {
             ? () => (
                 <div className="fy-level-failed" role="alert">
                   <p>{t('level.failed')}</p>
-                  <Button size="small" onClick={() => void level.load()}>
+                  <Button size="small" onClick={load}>
                     {t('state.retry')}
                   </Button>
                 </div>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSessionInfo } from '../../hooks/store-hooks.ts'
 import { useKyc } from '../../hooks/use-kyc.ts'
 import { useMember } from '../../hooks/use-member.ts'
+import { useRetryWhenOnline } from '../../hooks/use-retry-when-online.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
@@ -57,6 +58,8 @@ function Names() {
   const memberApi = useFeature(member)
   const info = useMember()
   const userName = useSessionInfo()?.userName ?? ''
+  const retry = () => void memberApi.refresh()
+  const isOffline = useRetryWhenOnline(info.status === 'failed' ? retry : undefined)
   switch (info.status) {
     case 'idle':
     case 'loading':
@@ -70,10 +73,14 @@ function Names() {
       return (
         <Stack gap={1} align="start" shrink className="fy-profile-card-names">
           <p className="fy-profile-card-name">{userName}</p>
-          <Note role="alert">{t('identity.failed')}</Note>
-          <Button size="small" onClick={() => void memberApi.refresh()}>
-            {t('state.retry')}
-          </Button>
+          {isOffline ? null : (
+            <>
+              <Note role="alert">{t('identity.failed')}</Note>
+              <Button size="small" onClick={retry}>
+                {t('state.retry')}
+              </Button>
+            </>
+          )}
         </Stack>
       )
     case 'ready': {
