@@ -31,6 +31,17 @@ describe('pictures', () => {
     expect(imageCdnUrl('https://evil.test/a.png', 0, base)).toBeUndefined()
   })
 
+  it.each(['{cdn}/{path}', '{cdn}{path}', '{cdn}/{merchantCode}/{path}', '{cdn}/w{width}/{path}'])(
+    '[CDN-02] keeps every path on the page’s own host when the template is %s',
+    (template) => {
+      const slashes = ['\\evil.test/x.png', '/\\evil.test/x.png', '/\t/evil.test/x.png', '\\\\evil.test/x.png']
+      for (const path of [...slashes, ' //evil.test/x.png', '\n\\evil.test/x.png', '\u0001//evil.test/x.png']) {
+        const address = imageCdnUrl(path, 0, { ...base, hosts: [], fallback: '', template })
+        if (address !== undefined) expect(new URL(address, 'https://site.test').host).toBe('site.test')
+      }
+    },
+  )
+
   it('[CDN-02] names the wanted width where the template does', () => {
     const options: ImageCdnOptions = { ...base, hosts: [], template: '{cdn}/{merchantCode}/w{width}/{path}' }
     expect(imageCdnUrl('x.png', 0, options)).toBe('https://default.test/demo/w300/x.png')

@@ -21,7 +21,8 @@ export interface ImageCdnOptions {
  * The address of a picture (CDN-01, CDN-02), and what comes after a failure (CDN-03): `attempt` 0 is the picked host,
  * 1 the fallback where that is another one, then nothing. Absolute addresses are shown where they are allowed.
  */
-export function imageCdnUrl(path: string, attempt: number, options: ImageCdnOptions): string | undefined {
+export function imageCdnUrl(sent: string, attempt: number, options: ImageCdnOptions): string | undefined {
+  const path = withoutIgnored(sent)
   if (isAbsolute(path)) return attempt === 0 ? options.allowed(path) : undefined
   const picked = pickHost(path, options)
   const hosts = picked === options.fallback ? [picked] : [picked, options.fallback]
@@ -30,10 +31,16 @@ export function imageCdnUrl(path: string, attempt: number, options: ImageCdnOpti
   const parts: Readonly<Record<string, string>> = {
     cdn: withoutTrailingSlashes(host),
     merchantCode: options.merchantCode,
-    path: path.replace(/^\/+/, ''),
+    // A browser reads a backslash as a slash, and two of them as the beginning of a host.
+    path: path.replace(/^[/\\]+/, ''),
     width: String(options.width),
   }
   return options.template.replace(/\{(cdn|merchantCode|path|width)\}/g, (_, name: string) => parts[name] ?? '')
+}
+
+/** The text without the line ends and tabs that browsers drop from an address, and without spaces and controls before it. */
+function withoutIgnored(path: string): string {
+  return path.replace(/[\t\n\r]/g, '').replace(/^[\0- ]+/, '')
 }
 
 function isAbsolute(path: string): boolean {
