@@ -3,6 +3,7 @@ import type { FoyerConfigInput } from './config/config.ts'
 import { createLanguages, type Languages } from './features/app/language/languages.ts'
 import { createEmitter, type FoyerEvents } from './kernel/events.ts'
 import { createFeatureInstances, type Failures, type FeatureContext, type FeatureInstances } from './kernel/feature.ts'
+import { isolateRoutes } from './kernel/isolate-routes.ts'
 import { createLog } from './kernel/log.ts'
 import { createReportFailure } from './kernel/report-failure.ts'
 import type { RouteTable } from './kernel/routes.ts'
@@ -121,7 +122,7 @@ export function createRuntime(input: FoyerConfigInput, hostPorts: Ports, options
     log,
     failures,
     $language,
-    routes: options.routes,
+    routes: options.routes && isolateRoutes(options.routes, config, log),
     hydration,
     receivedAt: () => hydratedAt ?? time.now(),
     randomChoices,
