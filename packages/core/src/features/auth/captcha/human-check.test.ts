@@ -229,3 +229,19 @@ it('does not come up where nobody can prove anything', async () => {
   await captcha.refresh()
   expect(status()).toBe('hidden')
 })
+
+it.each<[string, () => never]>([
+  [
+    'throws',
+    () => {
+      throw new Error('host')
+    },
+  ],
+  ['answers without a promise', () => true as never],
+])('[CAPTCHA-02] shows the picture and the control when the offer of the host %s', async (_, offered) => {
+  const { captcha, status, verification, idle } = byHand()
+  verification.useHumanVerifier({ offered, verify: async () => undefined })
+  expect((await captcha.refresh()).ok).toBe(true)
+  await idle()
+  expect([captcha.$state.get().status, status()]).toEqual(['ready', 'ready'])
+})

@@ -1,4 +1,4 @@
-import { FoyerError } from '../../../kernel/errors.ts'
+import { FoyerError, isFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { aborted, DONE, type Result } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
@@ -150,9 +150,17 @@ export function createHumanCheck(
       const show = (offered: boolean) => {
         if (offered && !attempt.disposed) $state.set({ status: 'ready' })
       }
-      // If the question fails now, it may succeed when the person taps.
-      if (humanVerifier.offered === undefined) show(true)
-      else humanVerifier.offered(attempt.signal).then(show, () => show(true))
+      if (humanVerifier.offered === undefined) {
+        show(true)
+        return
+      }
+      // The verifier is code of the host, which may throw, or answer without a promise.
+      const ask = async () => humanVerifier.offered?.(attempt.signal) ?? true
+      ask().then(show, (cause: unknown) => {
+        if (!isFoyerError(cause)) log.callbackFailed('challenges.offered', cause)
+        // If the question fails now, it may succeed when the person taps.
+        show(true)
+      })
     },
     hide() {
       restart()

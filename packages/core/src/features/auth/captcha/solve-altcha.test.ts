@@ -71,3 +71,23 @@ it.each(['SCRYPT', 'ARGON2ID', ''])('says that nobody knows the algorithm %j her
     field: 'parameters.algorithm',
   })
 })
+
+it.each(['SHA-256', 'PBKDF2/SHA-256'])('[SMS-03] refuses %s when its cost has no bound', async (algorithm) => {
+  const { parameters, signature } = await challenge('SHA-256', sha)
+  const costly = { parameters: { ...parameters, algorithm, cost: 9e15 }, signature }
+  await expect(solveAltcha(costly, { signal: NEVER, progress: () => {} })).rejects.toMatchObject({
+    code: 'response.schema',
+    field: 'parameters.cost',
+  })
+})
+
+it('[SMS-03] ends with its signal when a derivation is under way', async () => {
+  const controller = new AbortController()
+  const { parameters, signature } = await challenge('SHA-256', sha)
+  // No key begins with this, so that the work would go on.
+  const endless = { parameters: { ...parameters, cost: 10_000, keyPrefix: '00'.repeat(30) }, signature }
+  const solving = solveAltcha(endless, { signal: controller.signal, progress: () => {} })
+  const reason = new Error('left')
+  controller.abort(reason)
+  await expect(solving).rejects.toBe(reason)
+})

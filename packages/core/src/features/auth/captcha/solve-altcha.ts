@@ -20,20 +20,26 @@ const STEPS = 40
 /**
  * Solves a challenge and returns the payload that ALTCHA servers accept. WebCrypto does the hashing on its own threads,
  * so the page stays responsive.
- * @throws FoyerError `response.schema` for an algorithm that WebCrypto does not know, or the signal's reason
+ * @throws FoyerError `response.schema` for an algorithm that WebCrypto does not know or that costs too much, or the signal's reason
  */
 export async function solveAltcha(challenge: AltchaChallenge, { signal, progress }: SolveOptions): Promise<string> {
   const { parameters, signature } = challenge
-  const derive = derivation(parameters.algorithm)
+  const derive = derivation(parameters)
   const share = shareOf(parameters)
   let tries = 0
   let reported = 0
   const controller = new AbortController()
-  const stop = () => controller.abort()
   signal.throwIfAborted()
+  let stop = () => controller.abort()
+  const stopped = new Promise<never>((_, reject) => {
+    stop = () => {
+      controller.abort()
+      reject(signal.reason)
+    }
+  })
   signal.addEventListener('abort', stop)
   try {
-    const solution = await solveChallenge({
+    const solving = solveChallenge({
       challenge: { parameters, signature },
       controller,
       // Only the signal ends the work: it follows the clock port.
@@ -48,6 +54,8 @@ export async function solveAltcha(challenge: AltchaChallenge, { signal, progress
         return derive(...input)
       },
     })
+    // The library looks at its signal between two derivations alone.
+    const solution = await Promise.race([solving, stopped])
     signal.throwIfAborted()
     return encodePayload({ challenge: { parameters, signature }, solution })
   } finally {
@@ -55,10 +63,17 @@ export async function solveAltcha(challenge: AltchaChallenge, { signal, progress
   }
 }
 
-function derivation(algorithm: string): DeriveKeyFunction {
-  if (algorithm.startsWith('PBKDF2/')) return pbkdf2
-  if (algorithm.startsWith('SHA-')) return sha
-  throw new FoyerError({ code: 'response.schema', endpoint: 'humanChallenge', field: 'parameters.algorithm' })
+/** The most rounds in one derivation, which nothing can stop. The rounds of SHA are calls of their own, and take longer. */
+const MAX_COST = { pbkdf2: 1_000_000, sha: 10_000 }
+
+/** @throws FoyerError `response.schema` */
+function derivation({ algorithm, cost }: ChallengeParameters): DeriveKeyFunction {
+  const unfit = (field: string) =>
+    new FoyerError({ code: 'response.schema', endpoint: 'humanChallenge', field: `parameters.${field}` })
+  const isPbkdf2 = algorithm.startsWith('PBKDF2/')
+  if (!isPbkdf2 && !algorithm.startsWith('SHA-')) throw unfit('algorithm')
+  if (cost > (isPbkdf2 ? MAX_COST.pbkdf2 : MAX_COST.sha)) throw unfit('cost')
+  return isPbkdf2 ? pbkdf2 : sha
 }
 
 /** From the platform's own bound where it names one (`data.maxCounter`), else from the probability of the prefix. */
