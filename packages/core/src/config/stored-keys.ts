@@ -70,6 +70,11 @@ type StoredName = SessionName | (typeof DEVICE_KEY_NAMES)[number]
  */
 export type StoredKey = StoredName | `${StoredName}:${string}`
 
+/** The name of a key alone. What follows names the user, and is for no log. */
+export function storedName(key: string): string {
+  return key.split(':', 1)[0] ?? ''
+}
+
 /** Whether the key has this name. */
 export function hasName(key: string, name: StoredName): boolean {
   return key === name || key.startsWith(`${name}:`)

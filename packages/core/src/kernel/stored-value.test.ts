@@ -135,3 +135,21 @@ it('[SESSION-02] a full storage gets room and another try, and is told apart fro
   expect(other.lookup()).toEqual({ kind: 'unreadable' })
   expect(storage.get('MC_LISTS')).toBe('{')
 })
+
+it('stores no value that its schema would refuse, and forgets the older one', () => {
+  const { storage, stored, entries } = bench({ initial: { MC_LISTS: '{"name":"a","count":1}' } })
+  expect(stored.write({ name: 'b', count: Number.NaN })).toBe(false)
+  expect(storage.keys()).toEqual([])
+  expect(stored.read()).toEqual({ name: 'b', count: Number.NaN })
+  expect(entries.map((entry) => entry.event)).toEqual(['storage.unreadable'])
+})
+
+it('logs the name of a key without what follows, which names the user', () => {
+  const { storage, log, entries } = bench({ initial: { 'MC_ATTEMPTS:demo:0:juan:deposit': '{' } })
+  const stored = createStoredValue({ storage, key: 'MC_ATTEMPTS:demo:0:juan:deposit', schema, log })
+  expect(stored.read()).toBeUndefined()
+  storage.behaviour = 'denied'
+  stored.write({ name: 'a', count: 1 })
+  expect(entries.length).toBeGreaterThan(1)
+  expect(entries.every(({ data }) => data?.key === 'MC_ATTEMPTS')).toBe(true)
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { StoredKey } from '../config/stored-keys.ts'
+import { type StoredKey, storedName } from '../config/stored-keys.ts'
 import type { KeyValueStorage, Unsubscribe } from '../ports/ports.ts'
 import type { Log } from './log.ts'
 
@@ -9,7 +9,10 @@ export interface StoredValue<T> {
   read(): T | undefined
   /** The value, or why there is none. Removes nothing. */
   lookup(): StoredLookup<T>
-  /** Returns whether the value was stored and will survive a restart. */
+  /**
+   * Returns whether the value was stored and will survive a restart. A value that {@link StoredValue.read} would refuse is not
+   * stored.
+   */
   write(value: T): boolean
   remove(): void
   /** Calls back when another tab has changed the value. Removes nothing: {@link StoredValue.lookup} tells why there is none. */
@@ -46,7 +49,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
   let memory: { readonly value: T | undefined } | undefined
 
   const logDenied = (cause: unknown) => {
-    log.warn('storage.denied', { key, reason: cause instanceof Error ? cause.name : 'unknown' })
+    log.warn('storage.denied', { key: storedName(key), reason: cause instanceof Error ? cause.name : 'unknown' })
   }
 
   const tryRemove = (): boolean => {
@@ -96,7 +99,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
   const read = (): T | undefined => {
     const found = lookup()
     if (found.kind === 'unreadable') {
-      log.warn('storage.unreadable', { key })
+      log.warn('storage.unreadable', { key: storedName(key) })
       tryRemove()
     }
     return found.kind === 'value' ? found.value : undefined
@@ -123,8 +126,10 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     lookup,
     write(value) {
       const text = encode(value)
-      let written = tryWrite(text)
-      if (!written && makeRoom !== undefined) {
+      const isReadable = decode(text) !== undefined
+      if (!isReadable) log.warn('storage.unreadable', { key: storedName(key) })
+      let written = isReadable && tryWrite(text)
+      if (isReadable && !written && makeRoom !== undefined) {
         makeRoom()
         written = tryWrite(text)
       }
