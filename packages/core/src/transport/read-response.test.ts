@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { parseConfig } from '../check-config/parse-config.ts'
 import type { FoyerConfigInput } from '../config/config.ts'
 import { ERROR_CODES } from '../config/error-codes.ts'
@@ -9,7 +10,7 @@ import { type AnyEndpoint, defineEndpoint } from '../kernel/endpoint.ts'
 import { isFoyerError } from '../kernel/errors.ts'
 import { createLog } from '../kernel/log.ts'
 import { isOutcomeUnknown } from '../kernel/outcome-unknown.ts'
-import { readResponse } from './read-response.ts'
+import { parseResponse, readResponse } from './read-response.ts'
 import { anything } from './wire-schemas.ts'
 
 interface Reading {
@@ -221,5 +222,24 @@ it('any text and status gives a payload or a FoyerError', () => {
         expect(isFoyerError(error)).toBe(true)
       }
     }),
+  )
+})
+
+it('[ERR-19] shortens a message and a code of the platform that have no end', () => {
+  const refusal = denial({
+    success: false,
+    code: 'W'.repeat(900_000),
+    message: `${'W'.repeat(498)}😀${'W'.repeat(900)}`,
+  })
+  expect([refusal.serverCode?.length, refusal.serverMessage]).toEqual([100, `${'W'.repeat(498)}…`])
+})
+
+it('names no key of a record in an error, because keys are data', () => {
+  const endpoint = defineEndpoint({
+    ...{ id: 'feedback', method: 'POST', path: '/x', input: anything },
+    output: z.object({ rates: z.record(z.string(), z.object({ amount: z.number() })) }),
+  })
+  expect(() => parseResponse(endpoint, { rates: { 'juan@example.com': { amount: 'x' } } })).toThrow(
+    expect.objectContaining({ field: 'rates.*.amount' }),
   )
 })

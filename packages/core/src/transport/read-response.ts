@@ -9,7 +9,7 @@ import type { TimeSample } from '../kernel/server-clock.ts'
 import type { Codec } from './codec.ts'
 import { readEnvelope } from './envelope.ts'
 import { parseLosslessJson } from './parse-lossless-json.ts'
-import { type DroppedRows, watchDroppedRows } from './wire-schemas.ts'
+import { type DroppedRows, namesOf, watchDroppedRows } from './wire-schemas.ts'
 
 /** Status and text of a response, before the envelope is read. */
 export interface RawResponse {
@@ -141,8 +141,8 @@ function errorOf(
     endpoint: request.endpoint.id,
     status,
     retryable: status >= 500 || status === 408 || status === 429,
-    serverCode,
-    serverMessage: message === serverCode ? undefined : message,
+    serverCode: serverCode && shortened(serverCode, MAX_CODE_LENGTH),
+    serverMessage: message === undefined || message === serverCode ? undefined : shortened(message, MAX_MESSAGE_LENGTH),
     value: response.value ?? response.data,
     retryAfterMs,
   })
@@ -181,6 +181,16 @@ function errorCodeOfStatus(status: number, { endpoint, token }: SentRequest, has
       if (hasReason || status < 400 || status >= 500) return 'unknown'
       return status === 403 ? 'no.permission' : 'request.invalid'
   }
+}
+
+/** More than any message that a person reads in a toast. */
+const MAX_MESSAGE_LENGTH = 500
+/** More than any code. */
+const MAX_CODE_LENGTH = 100
+
+/** At most `max` UTF-16 units, without half a character at the end. */
+function shortened(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }
 
 function textOf(value: unknown): string | undefined {
@@ -240,7 +250,7 @@ export function parseResponse<E extends AnyEndpoint>(
   if (parsed.success) return parsed.data as EndpointOutput<E>
   const empty = payload === undefined || payload === null ? readEmpty(endpoint) : undefined
   if (empty !== undefined) return empty.data
-  const field = parsed.error.issues[0]?.path.join('.') || 'value'
+  const field = namesOf(endpoint.output, parsed.error.issues[0]?.path ?? []).join('.') || 'value'
   throw new FoyerError({ code: 'response.schema', endpoint: endpoint.id, field, cause: parsed.error })
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { contract } from '../contract.ts'
 import { answerFields } from '../testing/answer-fields.ts'
-import { optionalMoment, wireMoment, wireZone, writtenMoment } from './wire-moment.ts'
+import { optionalDuration, optionalMoment, wireDuration, wireMoment, wireZone, writtenMoment } from './wire-moment.ts'
 
 const NOON = Date.parse('2026-11-28T04:00:00Z')
 const read = (schema: z.ZodMiniType, value: unknown) => {
@@ -33,6 +33,21 @@ describe('a moment', () => {
   })
 })
 
+describe('a duration', () => {
+  it.each([0, 0.5, 86_400_000, '60'])('[DATA-01] is read from %j', (value) => {
+    expect(read(wireDuration, value)).toBe(Number(value))
+    expect(read(optionalDuration, value)).toBe(Number(value))
+  })
+
+  it.each([-1, '-1', 1e300, 1e13, 'soon', null])(
+    '[DATA-01] is refused, or absent where it may be missing, when the platform sends %j',
+    (value) => {
+      expect(read(wireDuration, value)).toBe('refused')
+      expect(read(optionalDuration, value)).toBeUndefined()
+    },
+  )
+})
+
 describe('a zone', () => {
   it.each(['Asia/Manila', ' Asia/Manila', 'Asia/Manila '])('[DATA-01] is read from %j', (value) => {
     expect(read(wireZone, value)).toBe('Asia/Manila')
@@ -47,7 +62,7 @@ describe('a zone', () => {
 })
 
 /** Fields with the name of a moment that hold an amount, a day, a number of seconds, or seconds since the epoch. */
-const NO_MOMENTS = /(tiers\.\*|current|rebatePreview|parameters) ?\.?(from|expiresAt)$|expirationTime$|keepUntil$/
+const NO_MOMENTS = /(tiers\.\*|current|rebatePreview|parameters) ?\.?(from|expiresAt)$|keepUntil$/
 
 describe('every answer of the contract', () => {
   const fields = Object.values(contract).flatMap((endpoint) =>
@@ -62,6 +77,12 @@ describe('every answer of the contract', () => {
     const moments = likely.filter(({ field }) => !NO_MOMENTS.test(field))
     expect(moments.length).toBeGreaterThan(40)
     expect(without([wireMoment, optionalMoment, writtenMoment], moments)).toEqual([])
+  })
+
+  it('[DATA-01] reads each duration by one of the shared schemas', () => {
+    const durations = named(/^(usually|expiresIn|coolingOff)$|Seconds$|Ms$/)
+    expect(durations.length).toBeGreaterThan(3)
+    expect(without([wireDuration, optionalDuration], durations)).toEqual([])
   })
 
   it('[DATA-01] reads each zone by the shared schema', () => {

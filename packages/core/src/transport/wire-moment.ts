@@ -11,6 +11,15 @@ export const wireMoment = z.pipe(wireNumber, z.number().check(z.minimum(-LAST_MS
 /** Like {@link wireMoment}. A missing, null or refused value reads as undefined. */
 export const optionalMoment = wireMaybe(z.catch(z.optional(wireMoment), undefined))
 
+/** A hundred years in ms. As seconds it still leads from today to a moment that a `Date` can hold. */
+const MAX_DURATION = 3.1536e12
+
+/** A time span in ms or seconds. A negative or endless one is refused, because no countdown or text can show it. */
+export const wireDuration = z.pipe(wireNumber, z.number().check(z.minimum(0), z.maximum(MAX_DURATION)))
+
+/** Like {@link wireDuration}. A missing, null or refused value reads as undefined. */
+export const optionalDuration = wireMaybe(z.catch(z.optional(wireDuration), undefined))
+
 /**
  * A moment that the platform may write as a date, kept as it was sent: `readMoment` and `readEnd` read it in the merchant's zone.
  * Values of another type read as undefined.

@@ -64,6 +64,12 @@ export const optionalText = z.pipe(
 /** Missing, null and invalid values read as undefined. */
 export const optionalNumber = z.catch(z.optional(wireNumber), undefined)
 
+/** As {@link optionalNumber}, for whole numbers. */
+export const optionalInteger = z.catch(z.optional(wireInteger), undefined)
+
+/** As {@link optionalNumber}, for whole numbers that are not negative. */
+export const optionalCount = z.catch(z.optional(wireCount), undefined)
+
 /** A field that may be missing; null reads as missing too (DATA-01). */
 export function wireMaybe<S extends z.core.$ZodType>(schema: S) {
   return z.pipe(
@@ -270,7 +276,7 @@ function droppedRows(describe: () => z.core.$ZodType, { invalid, unread, of }: D
 }
 
 /** A path as names of the schema, with `*` for places in a list and keys of a record: they are data, which is not logged. */
-function namesOf(schema: z.core.$ZodType, path: readonly PropertyKey[]): readonly string[] {
+export function namesOf(schema: z.core.$ZodType, path: readonly PropertyKey[]): readonly string[] {
   const [key, ...rest] = path
   if (key === undefined) return []
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -304,9 +310,9 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 export function wirePage<Row extends z.ZodMiniType>(row: Row) {
   return z.object({
     list: wireList(row),
-    pageNum: optionalNumber,
-    totalPages: optionalNumber,
-    totalCount: optionalNumber,
+    pageNum: optionalCount,
+    totalPages: optionalCount,
+    totalCount: optionalCount,
   })
 }
 

@@ -3,6 +3,7 @@ import type { FeatureContext } from '../../kernel/feature.ts'
 import {
   hasPage,
   isSignInRoute,
+  matchPath,
   type RouteName,
   type RouteTable,
   type RouteTarget,
@@ -96,7 +97,7 @@ export function createPageHistory(
 
   const resolve = (start: string): RedirectResult => {
     const result = resolveRedirects(routes, start, checkPath)
-    if (result.isCircular) log.error('access.loop', { path: start })
+    if (result.isCircular) log.error('access.loop', { page: matchPath(routes, start)?.name })
     return result
   }
 

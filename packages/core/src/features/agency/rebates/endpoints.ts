@@ -7,7 +7,7 @@ import {
   filledShortText,
   filledText,
   flag,
-  optionalNumber,
+  optionalCount,
   optionalText,
   shortText,
   text,
@@ -115,7 +115,7 @@ export const rebateEndpoints = defineEndpoints({
         zone: wireZone,
         asOf: optionalMoment,
         /** `levels`: how many there are below the caller, where the platform tells. */
-        totals: wireMaybe(z.object({ paid: wireMoney, soFar: wireMoney, levels: optionalNumber })),
+        totals: wireMaybe(z.object({ paid: wireMoney, soFar: wireMoney, levels: optionalCount })),
       },
     ),
     auth: 'required',

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../../../kernel/endpoint.ts'
 import { wireMoment } from '../../../transport/wire-moment.ts'
 import {
   noInput,
-  optionalNumber,
+  optionalCount,
   optionalText,
   shortText,
   text,
@@ -23,7 +23,7 @@ const entry = z.object({
   /** What stands for the caller in the draw, see `ticketOf`. */
   ticket: text,
   /** Once drawn: 1 is the first. */
-  place: optionalNumber,
+  place: optionalCount,
   /** Where it is won. */
   amount: wireMaybe(wireMoney),
 })
@@ -44,7 +44,7 @@ const round = z.object({
   entry: wireMaybe(entry),
   /** After the draw. */
   seed: optionalText,
-  entries: optionalNumber,
+  entries: optionalCount,
   /** The score of the last entry that won. */
   limit: optionalText,
 })

@@ -7,7 +7,8 @@ import {
   filledText,
   flag,
   maybeText,
-  optionalNumber,
+  optionalCount,
+  optionalInteger,
   optionalText,
   text,
   wireInteger,
@@ -61,7 +62,7 @@ const wireTeamDay = z.object({ day: text, ...play, deposits: amount, withdrawals
 const costs = { rebates: amount, salaries: amount, bonuses: amount, redRain: amount, net: amount, yourRebate: amount }
 
 const wireTeamLine = z.extend(wireMemberName, {
-  type: optionalNumber,
+  type: optionalInteger,
   below: count,
   /** What the member at the head did alone: of the caller only what is paid for the team. */
   own: wireOr(flag, false),
@@ -73,7 +74,7 @@ const wireTeamLine = z.extend(wireMemberName, {
 
 const wireTeamMember = z.extend(wireMemberName, {
   nickname: optionalText,
-  type: optionalNumber,
+  type: optionalInteger,
   /** 1 is directly below the caller. */
   level: wireInteger,
   uplineId: optionalText,
@@ -103,10 +104,10 @@ export const teamEndpoints = defineEndpoints({
     output: z.object({
       footer: wireOr(
         z.object({
-          teamLoginMemberCount: optionalNumber,
-          teamBetMemberCount: optionalNumber,
-          teamRegisterMemberCount: optionalNumber,
-          teamOnlineCount: optionalNumber,
+          teamLoginMemberCount: optionalCount,
+          teamBetMemberCount: optionalCount,
+          teamRegisterMemberCount: optionalCount,
+          teamOnlineCount: optionalCount,
         }),
         {},
       ),
@@ -130,7 +131,7 @@ export const teamEndpoints = defineEndpoints({
       /** Every day of the period, earliest first. */
       series: wireList(wireTeamDay),
       /** The ten lines with the most turnover, highest first. */
-      lines: wireList(z.extend(wireMemberName, { type: optionalNumber, below: count, ...play })),
+      lines: wireList(z.extend(wireMemberName, { type: optionalInteger, below: count, ...play })),
     }),
     auth: 'required',
     module: 'COMM3',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../../../kernel/endpoint.ts'
+import { optionalMoment } from '../../../transport/wire-moment.ts'
 import {
   flag,
   maybeShortText,
   noInput,
   number,
-  optionalNumber,
   optionalText,
   shortText,
   text,
@@ -25,7 +25,7 @@ export const challengeEndpoints = defineEndpoints({
       mobileNo: maybeShortText,
       countryDialingCode: shortText,
     }),
-    output: z.object({ expirationTime: optionalNumber }),
+    output: z.object({ expirationTime: optionalMoment }),
   },
 
   /**
@@ -37,7 +37,7 @@ export const challengeEndpoints = defineEndpoints({
     method: 'POST',
     path: '/wps/verification/sms',
     input: z.looseObject({ purpose: z.enum(ACCOUNT_CODE_PURPOSES) }),
-    output: z.object({ expirationTime: optionalNumber, masked: optionalText }),
+    output: z.object({ expirationTime: optionalMoment, masked: optionalText }),
     auth: 'required',
     module: 'COMM3',
   },
@@ -64,8 +64,8 @@ export const challengeEndpoints = defineEndpoints({
         algorithm: text,
         nonce: text,
         salt: text,
-        cost: whole,
-        keyLength: whole,
+        cost: whole.check(z.minimum(1)),
+        keyLength: whole.check(z.minimum(1), z.maximum(512)),
         keyPrefix: text,
         /** Seconds since the epoch. */
         expiresAt: z.exactOptional(number),
@@ -73,7 +73,7 @@ export const challengeEndpoints = defineEndpoints({
       }),
       signature: text,
       /** ms since the epoch: the solution must arrive before. */
-      expirationTime: optionalNumber,
+      expirationTime: optionalMoment,
     }),
     safe: false,
   },

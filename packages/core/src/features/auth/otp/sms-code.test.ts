@@ -229,3 +229,17 @@ it('[SMS-04] sends one request, however often it is tapped, and none that outliv
   expect(events.loading).toEqual([])
   expect((await sms.send(NUMBER)).ok).toBe(false)
 })
+
+it.each([1.76e18, 8.64e15, 1e300, 4.1e12])(
+  '[SMS-04] counts from 60 when the platform sends %d as the end of the countdown',
+  async (expirationTime) => {
+    const { script, sms, clock, state, idle } = open()
+    script.answer(challengeEndpoints.smsNoLogin, { expirationTime })
+    await sms.send(NUMBER)
+    await idle()
+    await clock.advance(2000)
+    expect(state()).toEqual({ phase: 'counting', seconds: 58 })
+    await clock.advance(58_000)
+    expect(state().phase).toBe('ready')
+  },
+)

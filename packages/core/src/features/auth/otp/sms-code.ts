@@ -9,7 +9,8 @@ import { aborted, DONE, failed, type Result, safe } from '../../../kernel/result
 import type { Scope } from '../../../kernel/scope.ts'
 import { readOnly, type Store, writable } from '../../../kernel/store.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
-import { number, optionalNumber } from '../../../transport/wire-schemas.ts'
+import { optionalMoment } from '../../../transport/wire-moment.ts'
+import { number } from '../../../transport/wire-schemas.ts'
 import type { HumanVerifier } from '../captcha/human-check.ts'
 import { challengeEndpoints } from '../challenges/endpoints.ts'
 import type { AccountCodePurpose, SmsPurpose } from '../challenges/types.ts'
@@ -111,10 +112,10 @@ export function createPhoneVerification(verifier: () => PhoneVerifier | undefine
 }
 
 const READY: SmsCodeState = Object.freeze({ phase: 'ready', seconds: 0 })
-/** No countdown of a platform is longer; a stored value beyond it is ignored. */
+/** No countdown of a platform is longer. A time beyond it, sent or stored, is ignored. */
 const MAX_COUNTDOWN_MS = 3_600_000
 
-const refused = z.object({ expirationTime: optionalNumber })
+const refused = z.object({ expirationTime: optionalMoment })
 
 /** Read for each request: the host may change them while a screen is open. */
 export interface Verifiers {
@@ -164,11 +165,11 @@ export function createCodeSending<Sent extends { readonly expirationTime?: numbe
     }),
   )
 
-  /** A time that is missing or past counts as a minute from now (SMS-04). */
+  /** A time that is missing, past or too far away counts as a minute from now (SMS-04). */
   const startCountdown = (expirationTime: number | undefined) => {
     const now = time.now()
     const expiry =
-      expirationTime !== undefined && expirationTime > now
+      expirationTime !== undefined && expirationTime > now && expirationTime - now < MAX_COUNTDOWN_MS
         ? expirationTime
         : now + SPEC_CONSTANTS.smsInitialSeconds * 1000
     stored.write(expiry)

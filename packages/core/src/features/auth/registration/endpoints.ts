@@ -5,6 +5,7 @@ import {
   maybeLongText,
   maybeShortText,
   noInput,
+  optionalInteger,
   optionalNumber,
   optionalText,
   shortText,
@@ -58,7 +59,7 @@ const payload = z.object({
   firebaseIdToken: maybeLongText,
 })
 
-const registered = z.object({ userName: text, token: optionalToken, type: optionalNumber })
+const registered = z.object({ userName: text, token: optionalToken, type: optionalInteger })
 
 export const registrationEndpoints = defineEndpoints({
   /** The fields of the merchant's form (CALL-10, REG-06). */

@@ -217,6 +217,18 @@ describe('a renewal that fails for the moment', () => {
   })
 })
 
+describe('a renewal with a type that no role has', () => {
+  it.each([0.5, 1e20, '0.5'])('[SESSION-02] keeps the type, so that a reload finds the session: %j', async (type) => {
+    const { first, script, storage } = browser(1)
+    script.answer(sessionEndpoints.sessionRenew, { token: 'T2', type })
+    await first.session.refresh()
+    const reloaded = createSessionTab({ storage: storage.tab(), fetch: script.fetch })
+    onTestFinished(() => reloaded.dispose())
+    reloaded.session.start()
+    expect(reloaded.session.$state.get()).toMatchObject({ type: 'member', info: { token: 'T2', type: info.type } })
+  })
+})
+
 describe('a token that no header can carry', () => {
   it('[SESSION-02] is no session at the start', () => {
     const tab = createSessionTab({

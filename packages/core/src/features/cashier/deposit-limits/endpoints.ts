@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../../../kernel/endpoint.ts'
-import { wireMoment } from '../../../transport/wire-moment.ts'
-import { noInput, optionalNumber, shortText, wireMaybe, wireMoney } from '../../../transport/wire-schemas.ts'
+import { optionalDuration, wireMoment } from '../../../transport/wire-moment.ts'
+import { noInput, shortText, wireMaybe, wireMoney } from '../../../transport/wire-schemas.ts'
 import { idempotencyKey } from '../attempts/endpoints.ts'
 
 export const DEPOSIT_LIMIT_PERIODS = ['day', 'week', 'month'] as const
@@ -29,7 +29,7 @@ const output = z.object({
     )
     .check(z.minLength(1)),
   /** How long a higher one waits, ms. */
-  coolingOff: optionalNumber,
+  coolingOff: optionalDuration,
   /** The lowest and the highest limit that can be set. */
   minimum: wireMaybe(wireMoney),
   maximum: wireMaybe(wireMoney),

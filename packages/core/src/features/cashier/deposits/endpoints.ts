@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../../../kernel/endpoint.ts'
-import { optionalMoment, wireMoment } from '../../../transport/wire-moment.ts'
+import { optionalDuration, optionalMoment, wireDuration, wireMoment } from '../../../transport/wire-moment.ts'
 import {
   flag,
   longText,
   maybeText,
-  optionalNumber,
   optionalText,
   shortText,
   text,
@@ -13,7 +12,6 @@ import {
   wireList,
   wireMaybe,
   wireMoney,
-  wireNumber,
   wireOr,
   wirePage,
   wireText,
@@ -45,9 +43,9 @@ const wireMethod = z.object({
   feeRate: wireMoney,
   feeFixed: wireMoney,
   /** How long the page of the provider can be paid on. */
-  expiresIn: wireNumber,
+  expiresIn: wireDuration,
   /** How long it takes as a rule until the money is there. */
-  usually: optionalNumber,
+  usually: optionalDuration,
   quickAmounts: wireList(wireMoney),
   opens,
   /** Where it takes nothing now; `until` where that is known, ms since the epoch. */

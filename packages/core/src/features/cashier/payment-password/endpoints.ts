@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../../../kernel/endpoint.ts'
 import { optionalMoment } from '../../../transport/wire-moment.ts'
-import { noInput, nothing, optionalNumber, shortText, wireSwitch } from '../../../transport/wire-schemas.ts'
+import { noInput, nothing, optionalCount, shortText, wireSwitch } from '../../../transport/wire-schemas.ts'
 import { idempotencyKey } from '../attempts/endpoints.ts'
 
 const path = '/wps/member/paymentPassword'
@@ -19,7 +19,7 @@ export const paymentPasswordEndpoints = defineEndpoints({
       /** After too many wrong tries. */
       lockedUntil: optionalMoment,
       /** Wrong tries that are left. */
-      left: optionalNumber,
+      left: optionalCount,
       /** After a reset: withdrawals wait until then. */
       pausedUntil: optionalMoment,
     }),

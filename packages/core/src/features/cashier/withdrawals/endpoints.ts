@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoints } from '../../../kernel/endpoint.ts'
-import { optionalMoment, wireMoment } from '../../../transport/wire-moment.ts'
+import { optionalDuration, optionalMoment, wireMoment } from '../../../transport/wire-moment.ts'
 import {
   flag,
   noInput,
-  optionalNumber,
   optionalText,
   shortText,
   text,
@@ -93,7 +92,7 @@ export const withdrawalEndpoints = defineEndpoints({
       lockedUntil: optionalMoment,
       pausedUntil: optionalMoment,
       /** How long one usually takes, seconds. */
-      usually: optionalNumber,
+      usually: optionalDuration,
     }),
     ...common,
   },

@@ -5,7 +5,7 @@ import { writtenMoment } from '../../../transport/wire-moment.ts'
 import {
   maybeText,
   nothing,
-  optionalNumber,
+  optionalCount,
   optionalText,
   text,
   wireInteger,
@@ -47,7 +47,7 @@ const wireBanner = z.looseObject({
 
 const announcementsOfAGroup = wireList(wireAnnouncement)
 
-const unreadFooter = z.catch(wireMaybe(z.object({ unreadCount: optionalNumber })), undefined)
+const unreadFooter = z.catch(wireMaybe(z.object({ unreadCount: optionalCount })), undefined)
 
 /** One row of a list of announcements. */
 export type WireNotice = z.output<typeof wireAnnouncement>

@@ -4,7 +4,7 @@ import { defineEndpoints } from '../../../kernel/endpoint.ts'
 import {
   longText,
   noInput,
-  optionalNumber,
+  optionalCount,
   optionalText,
   shortText,
   text,
@@ -38,7 +38,7 @@ export const chatEndpoints = defineEndpoints({
     method: 'GET',
     path: '/wps/chat/unread',
     input: noInput,
-    output: z.object({ unReadCount: optionalNumber }),
+    output: z.object({ unReadCount: optionalCount }),
     auth: 'required',
     silent: true,
     throttleMs: SPEC_CONSTANTS.unreadMs,

@@ -4,7 +4,7 @@ import { defineEndpoints } from '../../../kernel/endpoint.ts'
 import {
   maybeText,
   nothing,
-  optionalNumber,
+  optionalCount,
   shortText,
   text,
   wireInteger,
@@ -22,7 +22,7 @@ export const favouriteEndpoints = defineEndpoints({
     method: 'GET',
     path: '/wps/game/favorite/ids',
     input: z.object({ pageNo: wireInteger, pageSize: wireInteger }),
-    output: z.object({ content: wireList(which), pageNum: optionalNumber, totalPages: optionalNumber }),
+    output: z.object({ content: wireList(which), pageNum: optionalCount, totalPages: optionalCount }),
     auth: 'required',
     tokenInPayload: true,
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SPEC_CONSTANTS } from '../../../config/spec-constants.ts'
 import { defineEndpoints } from '../../../kernel/endpoint.ts'
-import { maybeText, optionalNumber, text, wireInteger } from '../../../transport/wire-schemas.ts'
+import { maybeText, optionalCount, optionalNumber, text, wireInteger } from '../../../transport/wire-schemas.ts'
 import { wireGames } from './wire-game.ts'
 
 /** Platforms tell desktops from phones by a number: games for phones (CALL-27). */
@@ -17,10 +17,10 @@ export const wireGamePage = z.object({
   games: wireGames,
   content: wireGames,
   list: wireGames,
-  totalCount: optionalNumber,
-  pageNum: optionalNumber,
-  pageSize: optionalNumber,
-  totalPages: optionalNumber,
+  totalCount: optionalCount,
+  pageNum: optionalCount,
+  pageSize: optionalCount,
+  totalPages: optionalCount,
 })
 
 export const gameEndpoints = defineEndpoints({

@@ -92,3 +92,11 @@ it('[HOT-04] vendor, name, classification, smallest bet, lines and new ones narr
   expect(passes({ minLines: 25 })).toBe(0)
   expect(passes({ tab: 'new' })).toBe(1)
 })
+
+it.each([2.5, 1e20, -1, '2.5'])(
+  '[LIST-13] counts the pages itself when the platform sends %j of them',
+  (totalPages) => {
+    const response = z.parse(wireGamePage, { games: [], totalPages, totalCount: 60, pageSize: 25 })
+    expect(readGamePage(response, 25).totalPages).toBe(3)
+  },
+)
