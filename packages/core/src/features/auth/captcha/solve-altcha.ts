@@ -68,11 +68,11 @@ const MAX_COST = { pbkdf2: 1_000_000, sha: 10_000 }
 
 /** @throws FoyerError `response.schema` */
 function derivation({ algorithm, cost }: ChallengeParameters): DeriveKeyFunction {
-  const unfit = (field: string) =>
+  const invalidField = (field: string) =>
     new FoyerError({ code: 'response.schema', endpoint: 'humanChallenge', field: `parameters.${field}` })
   const isPbkdf2 = algorithm.startsWith('PBKDF2/')
-  if (!isPbkdf2 && !algorithm.startsWith('SHA-')) throw unfit('algorithm')
-  if (cost > (isPbkdf2 ? MAX_COST.pbkdf2 : MAX_COST.sha)) throw unfit('cost')
+  if (!isPbkdf2 && !algorithm.startsWith('SHA-')) throw invalidField('algorithm')
+  if (cost > (isPbkdf2 ? MAX_COST.pbkdf2 : MAX_COST.sha)) throw invalidField('cost')
   return isPbkdf2 ? pbkdf2 : sha
 }
 
