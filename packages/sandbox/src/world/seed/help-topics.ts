@@ -54,9 +54,9 @@ export const HELP_TOPICS: readonly SeedHelpTopic[] = [
     key: 'deposit',
     title: { EN: 'How do I deposit?', TY: 'Paano magdeposito?', BN: 'টাকা জমা দেব কীভাবে?' },
     content: {
-      EN: '<p>Open Deposit, choose how you pay and how much, and follow the steps on the page. The money is in your balance as soon as the payment has arrived; until then the page and your transactions show where it stands. If an amount is missing there, write to customer service with the time and the amount.</p>',
-      TY: '<p>Buksan ang Deposito, piliin kung paano ka magbabayad at kung magkano, at sundan ang mga hakbang sa pahina. Nasa balanse mo na ang pera sa sandaling dumating ang bayad; habang naghihintay, makikita sa pahina at sa mga transaksyon mo kung nasaan na ito. Kung may kulang na halaga roon, sumulat sa customer service kasama ang oras at halaga.</p>',
-      BN: '<p>জমা পাতা খুলুন, কীভাবে ও কত টাকা দেবেন তা বেছে নিন, তারপর পাতায় দেখানো ধাপগুলো অনুসরণ করুন। টাকা পৌঁছানো মাত্রই তা আপনার ব্যালেন্সে থাকবে; ততক্ষণ পাতায় ও আপনার লেনদেনে দেখা যাবে তা কোন অবস্থায় আছে। কোনো অঙ্ক সেখানে না থাকলে সময় ও পরিমাণ লিখে কাস্টমার সার্ভিসকে জানান।</p>',
+      EN: '<p>Open Deposit, choose how you pay and how much, and follow the steps on the page. The money is in your balance as soon as the payment has arrived; until then it stands under “Your deposits” on the same page. If you have paid and nothing comes, write to customer service with the time and the amount.</p>',
+      TY: '<p>Buksan ang Deposito, piliin kung paano ka magbabayad at kung magkano, at sundan ang mga hakbang sa pahina. Nasa balanse mo na ang pera sa sandaling dumating ang bayad; hangga’t hindi pa ito darating, nasa “Mga deposito mo” ito sa parehong pahina. Kung nakabayad ka na at walang dumating, sumulat sa customer service kasama ang oras at halaga.</p>',
+      BN: '<p>জমা পাতা খুলুন, কীভাবে ও কত টাকা দেবেন তা বেছে নিন, তারপর পাতায় দেখানো ধাপগুলো অনুসরণ করুন। টাকা পৌঁছানো মাত্রই তা আপনার ব্যালেন্সে থাকবে; ততক্ষণ একই পাতার “আপনার জমা” তালিকায় তা দেখা যাবে। টাকা দেওয়ার পরও না এলে সময় ও পরিমাণ লিখে কাস্টমার সার্ভিসকে জানান।</p>',
     },
   },
   {
@@ -66,6 +66,32 @@ export const HELP_TOPICS: readonly SeedHelpTopic[] = [
       EN: '<p>Open Withdraw, choose the account that the money should go to and the amount, and confirm with your payment password. You see the fee and what arrives before you send it. We may ask you to verify your account first. After that the page says how long it usually takes. Your inbox tells you when it is paid, and until then it stands under your transactions.</p>',
       TY: '<p>Buksan ang Withdraw, piliin ang account na padadalhan at ang halaga, at kumpirmahin gamit ang password sa bayad. Makikita mo ang bayad sa serbisyo at ang matatanggap mo bago mo ito ipadala. Maaaring hilingin muna naming i-verify ang account mo. Pagkatapos, sasabihin ng pahina kung gaano ito karaniwang katagal. Sasabihan ka sa inbox kapag nabayaran na, at habang naghihintay ay nasa mga transaksyon mo ito.</p>',
       BN: '<p>উত্তোলন পাতা খুলুন, টাকা কোন অ্যাকাউন্টে যাবে ও কত তা বেছে নিন, তারপর পেমেন্ট পাসওয়ার্ড দিয়ে নিশ্চিত করুন। পাঠানোর আগেই ফি আর কত টাকা পৌঁছাবে তা দেখতে পাবেন। আগে অ্যাকাউন্ট যাচাই করতে বলা হতে পারে। এরপর সাধারণত কত সময় লাগে তা পাতাতেই দেখবেন। টাকা পাঠানো হলে ইনবক্সে জানাব, আর ততক্ষণ তা আপনার লেনদেনে থাকবে।</p>',
+    },
+  },
+  {
+    key: 'withdrawalTime',
+    title: {
+      EN: 'How long does a withdrawal take?',
+      TY: 'Gaano katagal ang withdrawal?',
+      BN: 'টাকা তুলতে কত সময় লাগে?',
+    },
+    content: {
+      EN: '<p>The Withdraw page says it beside the fee: “Usually within”. It counts from your confirmation until the money arrives. While it is on its way, it stands there under “On the way”, with each step. If it takes longer than usual, the page says so: write to customer service with the reference that stands there.</p>',
+      TY: '<p>Nasa pahina ng Withdraw, sa tabi ng bayad sa serbisyo: “Karaniwang sa loob ng”. Bilang ito mula sa kumpirmasyon mo hanggang dumating ang pera. Habang hinihintay mo, naroon ito sa “Papunta na”, kasama ang bawat hakbang. Kung mas matagal kaysa karaniwan, sasabihin ito ng pahina: sumulat sa customer service kasama ang reference na naroon.</p>',
+      BN: '<p>একটি উত্তোলনে সাধারণত কত সময় লাগে তা উত্তোলন পাতায় ফির পাশে লেখা থাকে: “সাধারণত যত সময়ে”। নিশ্চিত করা থেকে টাকা পৌঁছানো পর্যন্ত সময় ধরা হয়। পথে থাকার সময় তা সেখানেই “পাঠানো হচ্ছে” অংশে থাকে, প্রতিটি ধাপসহ। বেশি সময় লাগলে পাতাতেই তা জানানো হয়: সেখানকার রেফারেন্স লিখে কাস্টমার সার্ভিসকে জানান।</p>',
+    },
+  },
+  {
+    key: 'payment',
+    title: {
+      EN: 'Where is my money?',
+      TY: 'Nasaan ang pera ko?',
+      BN: 'আমার টাকা কোথায়?',
+    },
+    content: {
+      EN: '<p>A deposit stands under “Your deposits” on the Deposit page, with its state. A withdrawal stands on the Withdraw page. What is still open also stands in the member center, under “Waiting for you”. What was added to your balance or taken from it stands in your transactions. If you cannot find a payment, write to customer service with the time and the amount.</p>',
+      TY: '<p>Ang deposito ay nasa “Mga deposito mo” sa pahina ng Deposito, kasama ang estado nito. Ang withdrawal ay nasa pahina ng Withdraw. Ang hindi pa tapos ay nasa Sentro ng miyembro rin, sa “Naghihintay sa iyo”. Ang nadagdag o nabawas sa balanse mo ay nasa mga transaksyon mo. Kung hindi mo makita ang isang bayad, sumulat sa customer service kasama ang oras at halaga.</p>',
+      BN: '<p>জমা থাকে জমা পাতার “আপনার জমা” তালিকায়, অবস্থাসহ। উত্তোলন থাকে উত্তোলন পাতায়। যা এখনো শেষ হয়নি তা সদস্য কেন্দ্রে “আপনার অপেক্ষায়” অংশেও থাকে। ব্যালেন্সে যা যোগ হয়েছে বা কমেছে তা আপনার লেনদেনে থাকে। কোনো লেনদেন খুঁজে না পেলে সময় ও পরিমাণ লিখে কাস্টমার সার্ভিসকে জানান।</p>',
     },
   },
   {
@@ -108,6 +134,32 @@ export const HELP_TOPICS: readonly SeedHelpTopic[] = [
     },
   },
   {
+    key: 'paymentPassword',
+    title: {
+      EN: 'I forgot my payment password',
+      TY: 'Nakalimutan ko ang password sa bayad',
+      BN: 'পেমেন্ট পাসওয়ার্ড ভুলে গেছি',
+    },
+    content: {
+      EN: '<p>Open the security center, then Payment password, and tap “Forgot it? Reset with my phone”. We send a code by SMS to the phone of your account. To protect you, withdrawals wait for some time after a reset: the page says how long.</p>',
+      TY: '<p>Buksan ang Sentro ng seguridad, saka ang Password sa bayad, at i-tap ang “Nakalimutan? I-reset gamit ang phone”. Magpapadala kami ng code sa SMS sa telepono ng account mo. Para protektahan ka, maghihintay muna ang mga withdrawal pagkatapos ng reset: nasa pahina kung gaano katagal.</p>',
+      BN: '<p>নিরাপত্তা কেন্দ্রে পেমেন্ট পাসওয়ার্ড খুলে “ভুলে গেছেন? ফোন দিয়ে নতুন করে ঠিক করুন” চাপুন। আপনার অ্যাকাউন্টের ফোনে এসএমএসে কোড পাঠানো হবে। আপনার সুরক্ষার জন্য এরপর কিছু সময় টাকা তোলা যায় না: কত সময়, তা পাতায় লেখা থাকে।</p>',
+    },
+  },
+  {
+    key: 'phone',
+    title: {
+      EN: 'How do I change my phone number?',
+      TY: 'Paano palitan ang numero ng telepono ko?',
+      BN: 'ফোন নম্বর বদলাব কীভাবে?',
+    },
+    content: {
+      EN: '<p>Open the security center, then Phone number. A number that is missing or not confirmed yet can be entered there and confirmed with a code by SMS. A confirmed number protects your money: to change it, write to customer service.</p>',
+      TY: '<p>Buksan ang Sentro ng seguridad, saka ang Numero ng telepono. Kung wala pang numero o hindi pa ito nakumpirma, mailalagay mo ito roon at makukumpirma gamit ang code sa SMS. Pinoprotektahan ng nakumpirmang numero ang pera mo: para palitan ito, sumulat sa customer service.</p>',
+      BN: '<p>নিরাপত্তা কেন্দ্রে ফোন নম্বর খুলুন। নম্বর না থাকলে বা এখনো নিশ্চিত না হলে সেখানে লিখে এসএমএস কোড দিয়ে নিশ্চিত করতে পারেন। নিশ্চিত করা নম্বর আপনার টাকা সুরক্ষিত রাখে: তা বদলাতে কাস্টমার সার্ভিসকে লিখুন।</p>',
+    },
+  },
+  {
     key: 'safe',
     title: {
       EN: 'How is my account kept safe?',
@@ -115,9 +167,9 @@ export const HELP_TOPICS: readonly SeedHelpTopic[] = [
       BN: 'আমার অ্যাকাউন্ট কীভাবে নিরাপদ থাকে?',
     },
     content: {
-      EN: '<ul><li>Your password is encrypted before it leaves your phone. Customer service never asks for it.</li><li>Logging out in one tab logs out all of them.</li><li>If you chose “Remember me”, your user name and, encrypted, your password stay on this device.</li><li>The security center lists the latest logins.</li></ul>',
-      TY: '<ul><li>Naka-encrypt ang password bago umalis sa iyong telepono. Hindi ito hihingin ng customer service.</li><li>Kapag nag-log out ka sa isang tab, naka-log out ka sa lahat.</li><li>Kung pinili mo ang “Tandaan ako”, maiiwan sa device na ito ang username mo at ang naka-encrypt na password.</li><li>Nasa security center ang mga huling pag-login.</li></ul>',
-      BN: '<ul><li>ফোন থেকে বেরোনোর আগেই পাসওয়ার্ড এনক্রিপ্ট হয়। কাস্টমার সার্ভিস কখনো তা চায় না।</li><li>এক ট্যাবে লগ আউট করলে সব ট্যাবে লগ আউট হয়।</li><li>“আমাকে মনে রাখুন” বেছে নিলে আপনার নাম ও এনক্রিপ্ট করা পাসওয়ার্ড এই ডিভাইসে থেকে যায়।</li><li>নিরাপত্তা কেন্দ্রে সাম্প্রতিক লগইনের তালিকা আছে।</li></ul>',
+      EN: '<ul><li>Your password is encrypted before it leaves your phone. Customer service never asks for it.</li><li>Logging out in one tab logs out all of them.</li><li>If you chose “Remember me”, your user name and, encrypted, your password stay on this device.</li><li>The security center shows your last login.</li></ul>',
+      TY: '<ul><li>Naka-encrypt ang password bago umalis sa iyong telepono. Hindi ito hihingin ng customer service.</li><li>Kapag nag-log out ka sa isang tab, naka-log out ka sa lahat.</li><li>Kung pinili mo ang “Tandaan ako”, maiiwan sa device na ito ang username mo at ang naka-encrypt na password.</li><li>Makikita sa Sentro ng seguridad ang huling pag-login mo.</li></ul>',
+      BN: '<ul><li>ফোন থেকে বেরোনোর আগেই পাসওয়ার্ড এনক্রিপ্ট হয়। কাস্টমার সার্ভিস কখনো তা চায় না।</li><li>এক ট্যাবে লগ আউট করলে সব ট্যাবে লগ আউট হয়।</li><li>“আমাকে মনে রাখুন” বেছে নিলে আপনার নাম ও এনক্রিপ্ট করা পাসওয়ার্ড এই ডিভাইসে থেকে যায়।</li><li>নিরাপত্তা কেন্দ্রে আপনার শেষ লগইন দেখা যায়।</li></ul>',
     },
   },
   {
@@ -128,9 +180,35 @@ export const HELP_TOPICS: readonly SeedHelpTopic[] = [
       BN: 'খেলা যেন আনন্দেরই থাকে',
     },
     content: {
-      EN: '<p>Decide what you can spend before you begin, and stop when it is gone. Never play with money that you need. If you want a break, or want your account closed, tell customer service.</p>',
-      TY: '<p>Magpasya kung magkano ang kaya mong gastusin bago magsimula, at tumigil kapag naubos na. Huwag ipaglaro ang perang kailangan mo. Kung gusto mong magpahinga o ipasara ang account, sabihin sa customer service.</p>',
-      BN: '<p>শুরুর আগেই ঠিক করুন কত খরচ করতে পারবেন, আর সেটুকু শেষ হলে থামুন। দরকারি টাকা দিয়ে কখনও খেলবেন না। বিরতি নিতে বা অ্যাকাউন্ট বন্ধ করতে চাইলে কাস্টমার সার্ভিসকে জানান।</p>',
+      EN: '<p>Decide what you can spend before you begin, and stop when it is gone. Never play with money that you need. In the member center, under Deposit limits, you decide how much you can deposit at most.</p><p>If you want a break, or want your account closed, tell customer service: the ways to write to us stand under Messages.</p>',
+      TY: '<p>Magpasya kung magkano ang kaya mong gastusin bago magsimula, at tumigil kapag naubos na. Huwag ipaglaro ang perang kailangan mo. Sa Sentro ng miyembro, sa Mga limitasyon sa deposito, ikaw ang magpapasya kung hanggang magkano ang maidedeposito mo.</p><p>Kung gusto mo ng pahinga o ipasara ang account, sabihin sa customer service: nasa Mga mensahe ang mga paraan para sumulat sa amin.</p>',
+      BN: '<p>শুরুর আগেই ঠিক করুন কত খরচ করতে পারবেন, আর সেটুকু শেষ হলে থামুন। দরকারি টাকা দিয়ে কখনও খেলবেন না। সদস্য কেন্দ্রের “জমার সীমা” পাতায় ঠিক করতে পারেন সর্বোচ্চ কত টাকা জমা দেওয়া যাবে।</p><p>বিরতি নিতে বা অ্যাকাউন্ট বন্ধ করতে চাইলে কাস্টমার সার্ভিসকে জানান: আমাদের লেখার উপায়গুলো “বার্তা” পাতায় আছে।</p>',
+    },
+  },
+  {
+    key: 'depositLimits',
+    title: {
+      EN: 'How do I limit my deposits?',
+      TY: 'Paano magtakda ng limitasyon sa pagdedeposito?',
+      BN: 'জমার সীমা ঠিক করব কীভাবে?',
+    },
+    content: {
+      EN: '<p>Open Deposit limits in the member center, or “My limits” on the Deposit page, and choose how much you can deposit at most each day, week or month. A lower limit holds at once. A higher one, or none, holds only some time after you ask for it: the page says when.</p>',
+      TY: '<p>Buksan ang Mga limitasyon sa deposito sa Sentro ng miyembro, o ang “Mga limitasyon ko” sa pahina ng Deposito, at piliin kung hanggang magkano ang maidedeposito mo bawat araw, linggo o buwan. Agad may bisa ang mas mababang limitasyon. Ang mas mataas, o ang pag-alis nito, ay magkakabisa lang pagkaraan ng ilang panahon: nasa pahina kung kailan.</p>',
+      BN: '<p>সদস্য কেন্দ্রে “জমার সীমা” বা জমা পাতায় “আমার সীমা” খুলুন, আর প্রতিদিন, সপ্তাহে বা মাসে সর্বোচ্চ কত জমা দেওয়া যাবে তা বেছে নিন। কম সীমা সঙ্গে সঙ্গে চালু হয়। বেশি সীমা, বা সীমা তুলে দেওয়া, চাওয়ার কিছু সময় পরে চালু হয়: কখন, তা পাতায় লেখা থাকে।</p>',
+    },
+  },
+  {
+    key: 'agent',
+    title: {
+      EN: 'How do I become an agent or affiliate?',
+      TY: 'Paano maging ahente o affiliate?',
+      BN: 'এজেন্ট বা অ্যাফিলিয়েট হব কীভাবে?',
+    },
+    content: {
+      EN: '<p>Under Messages, write to the Affiliate service. As a player you can invite friends without being an agent: tap Invite friends in the member center.</p>',
+      TY: '<p>Sa Mga mensahe, sumulat sa Serbisyo para sa affiliate. Bilang manlalaro, puwede kang mag-imbita kahit hindi ka ahente (agent): i-tap ang Mag-imbita ng kaibigan sa Sentro ng miyembro.</p>',
+      BN: '<p>“বার্তা” পাতায় অ্যাফিলিয়েট সেবায় লিখুন। খেলোয়াড় হিসেবে এজেন্ট না হয়েও বন্ধুদের আমন্ত্রণ জানাতে পারেন: সদস্য কেন্দ্রে “বন্ধুদের আমন্ত্রণ” চাপুন।</p>',
     },
   },
   {
