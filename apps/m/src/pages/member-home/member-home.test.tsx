@@ -37,3 +37,16 @@ it('[PERR-10] says once that the network is missing, and reads everything when i
   expect(host.textContent).not.toContain('You are offline')
   expect(buttons().filter((name) => name === 'Try again')).toHaveLength(3)
 })
+
+it('links to the help center', async () => {
+  const host = await showPage(
+    createTestFoyer({
+      fetch: scriptedPlatform().fetch,
+      path: '/m/member/home',
+      storage: createMemoryStorage({ MC_SESSION_INFO: JSON.stringify(MEMBER) }),
+      config: { http: { retries: 0 } },
+    }),
+    <Page />,
+  )
+  expect(host.querySelector('a[href="/m/help"]')?.textContent).toBe('Help center')
+})

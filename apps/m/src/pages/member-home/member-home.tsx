@@ -9,7 +9,7 @@ import {
   useSettingsSettled,
   useText,
 } from '@foyer/react'
-import { Gauge, Heart, History, LogOut, MessageSquare, Settings, ShieldCheck, UserPlus } from 'lucide-react'
+import { CircleHelp, Gauge, Heart, History, LogOut, MessageSquare, Settings, ShieldCheck, UserPlus } from 'lucide-react'
 import { BalanceCard } from '../../components/balance-card.tsx'
 import { Card } from '../../components/card.tsx'
 import { type Entry, EntryList } from '../../components/entry-list.tsx'
@@ -82,6 +82,7 @@ export function Page() {
             icon: MessageSquare,
             unread: 'total',
           },
+          { id: 'help', label: t('page.set.help'), to: { name: 'help' }, icon: CircleHelp },
           verification,
           { id: 'security', label: t('page.security.heading'), to: { name: 'securityCenter' }, icon: ShieldCheck },
           { id: 'set', label: t('page.set.heading'), to: { name: 'settings' }, icon: Settings },

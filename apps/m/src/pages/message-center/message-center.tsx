@@ -1,7 +1,7 @@
 import { appDownloads, chat, support } from '@foyer/core'
 import { findDownloadLink } from '@foyer/core/site'
 import { chatLook, useFeature, useMenuEntryShown, useResource, useSupportEntries, useText } from '@foyer/react'
-import { Handshake, Mail, Megaphone, MessagesSquare, Send } from 'lucide-react'
+import { CircleHelp, Handshake, Mail, Megaphone, MessagesSquare, Send } from 'lucide-react'
 import { Card } from '../../components/card.tsx'
 import { Contacts } from '../../components/contacts.tsx'
 import { type Entry, EntryList, type EntryOut, type EntryWaiting } from '../../components/entry-list.tsx'
@@ -66,6 +66,9 @@ export function Page() {
     <div className="site-page">
       <Card>
         <EntryList entries={rows.filter((row) => row !== false)} />
+      </Card>
+      <Card>
+        <EntryList entries={[{ id: 'help', label: t('page.set.help'), to: { name: 'help' }, icon: CircleHelp }]} />
       </Card>
       {others.length > 0 || entries.status === 'failed' ? (
         <Contacts filter={(entry) => others.includes(entry)} />
