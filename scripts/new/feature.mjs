@@ -114,7 +114,7 @@ it('loads the entries, and again after a failure and in another language', async
 })
 `
 
-const handlers = ({ pascal, camel }) => `import type { HandlerTable } from './handler.ts'
+const handlers = ({ pascal, camel }) => `import type { HandlerTable } from '../engine/handler.ts'
 
 /** Every player has the same entries, until the world of the sandbox has state for them. */
 const entries = [1, 2].map((id) => ({ id, title: \`${pascal} \${id}\` }))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readTimeZone } from '../kernel/calendar-day.ts'
-import { anything, number, text, wireMaybe, wireNumber } from './wire-schemas.ts'
+import { anything, documentedSchemas, number, text, wireMaybe, wireNumber } from './wire-schemas.ts'
 
 /** The last moment that a `Date` can hold, in ms since the epoch. The first one is the same with a minus. */
 const LAST_MS = 8.64e15
@@ -16,6 +16,9 @@ const MAX_DURATION = 3.1536e12
 
 /** A time span in ms or seconds. A negative or endless one is refused, because no countdown or text can show it. */
 export const wireDuration = z.pipe(wireNumber, z.number().check(z.minimum(0), z.maximum(MAX_DURATION)))
+documentedSchemas.set(wireDuration, () =>
+  z.union([number.check(z.minimum(0), z.maximum(MAX_DURATION)), text.check(z.regex(/^\s*\d{1,15}(\.\d{1,10})?\s*$/))]),
+)
 
 /** Like {@link wireDuration}. A missing, null or refused value reads as undefined. */
 export const optionalDuration = wireMaybe(z.catch(z.optional(wireDuration), undefined))

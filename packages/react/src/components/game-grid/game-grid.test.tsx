@@ -231,7 +231,7 @@ describe('the grid of games', () => {
     expect(screen.queryByText(/may be out of date/)).not.toBeNull()
     expect(cells()).toHaveLength(3)
     cleanup()
-    show(games(3), { stale: true, at: new Date().setHours(9, 5) })
+    show(games(3), { stale: true, at: Date.UTC(2026, 0, 1, 9, 5) })
     expect(screen.queryByText(/^As of 0?9:05/)).not.toBeNull()
   })
 })

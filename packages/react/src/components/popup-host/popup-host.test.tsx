@@ -7,6 +7,7 @@ import { requestClose } from '../../testing/jsdom-dialogs.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
+import { withholdCode } from '../../testing/withhold-code.ts'
 import { createI18n } from '../../text/i18n.ts'
 import { loadFailureToast } from '../lazy/use-load-failure-toast.ts'
 import { lazyPopup, PopupHost } from './popup-host.tsx'
@@ -94,14 +95,11 @@ describe('the popups', () => {
   it('[MEMBER-07] says that it cannot ask without a network, and asks when that is back', async () => {
     const stub = stubFoyer()
     const text = createI18n(stub.foyer.languages.$language)
-    let reachable = false
+    const mend = withholdCode(lazyPopup)
     const show = vi.fn()
     const foyer = withFeature(stub.foyer, loadFailureToast, { show })
     render(
-      <FoyerProvider
-        foyer={foyer}
-        text={{ ...text, load: (area) => (reachable ? text.load(area) : Promise.reject(new Error('offline'))) }}
-      >
+      <FoyerProvider foyer={foyer} text={text}>
         <PopupHost />
       </FoyerProvider>,
     )
@@ -109,7 +107,7 @@ describe('the popups', () => {
     await ask()
     await ask()
     expect(show).toHaveBeenCalledTimes(2)
-    reachable = true
+    mend()
     act(() => stub.$online.set(false))
     await act(async () => stub.$online.set(true))
     const dialog = await screen.findByRole('alertdialog', { name: 'Log out?' })

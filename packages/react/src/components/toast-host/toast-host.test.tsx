@@ -5,7 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
-import { createI18n, type I18n } from '../../text/i18n.ts'
+import { withholdCode } from '../../testing/withhold-code.ts'
+import { createI18n } from '../../text/i18n.ts'
 import { lazyToast, ToastHost } from './toast-host.tsx'
 
 beforeAll(async () => {
@@ -193,21 +194,20 @@ describe('a toast while a dialog is open', () => {
   })
 })
 
-describe('a toast whose code or texts are still on their way', () => {
-  const setupWith = (change: (text: I18n) => I18n) => {
+describe('a toast whose code is still on its way', () => {
+  const setup = () => {
     vi.useRealTimers()
     const stub = stubFoyer()
-    const text = change(createI18n(stub.foyer.languages.$language))
     const { container } = render(
-      <FoyerProvider foyer={stub.foyer} text={text}>
+      <FoyerProvider foyer={stub.foyer} text={createI18n(stub.foyer.languages.$language)}>
         <ToastHost />
       </FoyerProvider>,
     )
     return { ...stub, container, blocks: () => container.querySelector('[data-blocking]') !== null }
   }
 
-  it('[TOAST-04] shows as soon as they are there', async () => {
-    const { emit } = setupWith((text) => text)
+  it('[TOAST-04] shows as soon as it is there', async () => {
+    const { emit } = setup()
     act(() => emit('toast', toast({ key: 'toast.saved' })))
     expect(screen.getByRole('status').textContent).toBe('')
     expect((await screen.findByText('Saved.')).className).toBe('fy-toast-text')
@@ -215,17 +215,14 @@ describe('a toast whose code or texts are still on their way', () => {
 
   describe('and cannot be had', () => {
     const setupOffline = () => {
-      let reachable = false
-      const stub = setupWith((text) => ({
-        ...text,
-        load: (area) => (reachable ? text.load(area) : Promise.reject(new Error('offline'))),
-      }))
+      const mend = withholdCode(lazyToast)
+      const stub = setup()
       return {
         ...stub,
         say: (changes: Partial<ToastEvent>) => act(async () => stub.emit('toast', toast(changes))),
         reconnect: async () => {
           await act(async () => stub.$online.set(false))
-          reachable = true
+          mend()
           await act(async () => stub.$online.set(true))
         },
       }
