@@ -69,6 +69,8 @@ test('[AGENT-06] a member of the team who logs in is counted; a failure shows ze
   await beMember(page, 'agent2')
   await open(page, '/m/agent')
   await expect(counter(page, 'Registered')).toHaveText('0')
+  // The counters are zero before the answer is here, too.
+  await expect.poll(() => asked(control, 'teamKpi').length).toBeGreaterThan(0)
   const [sent] = asked(control, 'teamKpi')
   expect(sent?.query).toMatchObject({ size: '0', startDate: sent?.query?.endDate })
 

@@ -130,6 +130,13 @@ const TOPICS: readonly (readonly [RegExp, keyof ChatTexts])[] = [
 
 const COLLEAGUE = /\b(?:agent|colleague|human|person|someone|tao|kausap|kasamahan|ahente)\b|মানুষ|সহকর্মী|এজেন্ট|কারও সঙ্গে/i
 
+/** Words that ask in one of the three languages, and name no topic. */
+const ASKING: ReadonlySet<string> = new Set([
+  ...['what', 'when', 'where', 'which'],
+  ...['paano', 'kailan', 'nasaan', 'saan', 'magkano'],
+  ...['কীভাবে', 'কোথায়', 'কখন', 'কেন', 'কত'],
+])
+
 /** The text of the help topic whose title has the most words of the message, of four letters or more. */
 function helpAnswer(message: string, topics: readonly SeedHelpTopic[], language: string): string | undefined {
   const words = new Set(message.toLowerCase().match(/[\p{L}\p{M}\p{N}]{4,}/gu))
@@ -139,7 +146,7 @@ function helpAnswer(message: string, topics: readonly SeedHelpTopic[], language:
         .toLowerCase()
         .match(/[\p{L}\p{M}\p{N}]+/gu),
     )
-    return { score: [...words].filter((word) => own.has(word)).length, content }
+    return { score: [...words].filter((word) => own.has(word) && !ASKING.has(word)).length, content }
   })
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one), { score: 0, content: { EN: '' } })
   if (best.score === 0) return undefined
