@@ -154,7 +154,10 @@ async function exists(path: string): Promise<boolean> {
 
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="(?<address>[^"]+)">/g
 
-/** A style sheet of its own would be one more round trip before anything is painted. */
+/**
+ * A style sheet of its own would be one more round trip before anything is painted. The link stays, disabled: the loader of chunks
+ * looks for it, and would otherwise bring the same styles again behind those of the pages.
+ */
 async function withInlineStyles(shell: string, outDir: string): Promise<string> {
   const links = [...shell.matchAll(STYLESHEET)]
   if (links.length === 0) throw new Error('the shell lacks a style sheet')
@@ -164,7 +167,7 @@ async function withInlineStyles(shell: string, outDir: string): Promise<string> 
     await checkClient(outDir, [address])
     const css = await readFile(join(outDir, address.slice(BASE.length)), 'utf8')
     if (css.includes('</')) throw new Error('the style sheet would end its own element')
-    html = html.replace(link, () => `<style>${css.trim()}</style>`)
+    html = html.replace(link, () => `<style>${css.trim()}</style>${link.replace('<link ', '<link disabled ')}`)
   }
   return html
 }

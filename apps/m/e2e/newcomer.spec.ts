@@ -28,6 +28,8 @@ test('[CASH-37][REG-09] takes money out after a registration by user name, with 
     main.getByRole('button', { name: 'Pay ₱1,000.00' }).tap(),
   ])
   await provider.getByRole('button', { name: 'Pay ₱1,000.00' }).tap()
+  // The window is closed when the provider has the payment: a closing page would take its request along.
+  await expect(provider.getByRole('link', { name: 'Back to the site' })).toBeVisible()
   await provider.close()
   await expect(main.getByText('Added to your wallet')).toBeVisible()
   // Won meanwhile; the deposit itself is still to be staked.
