@@ -246,6 +246,8 @@ const DIALOGS = {
   },
 }
 
+const { showModal, close } = Object.getOwnPropertyDescriptors(HTMLDialogElement.prototype)
+
 beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // jsdom has none.
@@ -259,7 +261,11 @@ const count = { cells: 0, drawn: 0 }
 afterAll(() => {
   // Other files run in the same world.
   vi.unstubAllGlobals()
-  for (const name of Object.keys(DIALOGS)) Reflect.deleteProperty(HTMLDialogElement.prototype, name)
+  for (const [name, earlier] of Object.entries({ showModal, close })) {
+    // TypeScript knows both, and jsdom has them only after another file has added them.
+    if (earlier === undefined) Reflect.deleteProperty(HTMLDialogElement.prototype, name)
+    else Object.defineProperty(HTMLDialogElement.prototype, name, earlier)
+  }
   console.info(`${count.cells} damaged fields, ${count.drawn} pages drawn`)
 })
 
