@@ -189,8 +189,16 @@ function scrollNow(y: number): void {
 }
 
 /**
- * Scrolls now if the page is tall enough and has the item of the place, else as soon as it is; a scroll by the person ends
- * the wait.
+ * Whether a field has the focus. A page that comes back with a refused field brings it into view, which matters more than the
+ * place where the page was left.
+ */
+function hasFocusedField(): boolean {
+  return document.activeElement?.matches('input, select, textarea') === true
+}
+
+/**
+ * Scrolls now if the page is tall enough and has the item of the place, else as soon as it is; an interaction or a field
+ * that gets the focus ends the wait.
  */
 function scrollWhenTallEnough(place: PagePlace, done: () => void): () => void {
   const isThere = () => {
@@ -213,7 +221,7 @@ function scrollWhenTallEnough(place: PagePlace, done: () => void): () => void {
     done()
   }
   const observer = new ResizeObserver(() => {
-    if (isThere()) stop()
+    if (hasFocusedField() || isThere()) stop()
   })
   const timer = setTimeout(stop, GROW_TIMEOUT_MS)
   const ignore = onInteraction(stop)
