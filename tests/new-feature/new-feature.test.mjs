@@ -13,7 +13,7 @@ import { checkTypes } from '../check-types.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Snapshots that the generator writes anew: the names that core exports. */
+/** The generator updates one snapshot, which lists the exports of core. */
 const SNAPSHOTS = 1
 
 /** The sources of the site, with what is installed for them. */

@@ -173,7 +173,7 @@ const settings = z.strictObject({
       hosts: z._default(texts, []),
       /** '' is the page's own origin. */
       default: z._default(text, ''),
-      /** `{width}`, for example in `{cdn}/{merchantCode}/w{width}/{path}`, asks for a picture of so many px. */
+      /** The template of the address of a picture. `{width}` stands for the width in px, as in `{cdn}/{merchantCode}/w{width}/{path}`. */
       template: z._default(text, '{cdn}/{merchantCode}/{path}'),
       /** How one of several hosts is chosen (settlement 10). */
       pick: z._default(z.enum(['random', 'stable']), 'random'),

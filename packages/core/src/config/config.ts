@@ -247,7 +247,7 @@ export interface FoyerConfig {
     readonly hosts: readonly string[]
     /** The host while `hosts` is empty. Default `''`, the page's own origin. */
     readonly default: string
-    /** `{width}`, for example in `{cdn}/{merchantCode}/w{width}/{path}`, asks for a picture of so many px. Default `{cdn}/{merchantCode}/{path}`. */
+    /** The template of the address of a picture. `{width}` stands for the width in px, as in `{cdn}/{merchantCode}/w{width}/{path}`. Default `{cdn}/{merchantCode}/{path}`. */
     readonly template: string
     /** How one of several hosts is chosen. Default `random` (settlement 10). */
     readonly pick: 'random' | 'stable'

@@ -42,7 +42,7 @@ export interface OutcomeOptions<Input, T, Change extends OpenChange<Input>> {
   onLost(change: Change, error: FoyerError): void
 }
 
-/** What is wanted from the platform: the outcome by whatever it takes, or only an answer to the question what became of the change. */
+/** How far a run goes: it sends until the platform has answered, or it only asks what became of the change. */
 export type OutcomeWish = 'send' | 'ask'
 
 /** Time for the platform to finish a request whose answer was lost, in ms. */

@@ -5,7 +5,7 @@ export interface BodyRoom {
 }
 
 export interface BodyShare {
-  /** Whether there is room for so many bytes more. */
+  /** Whether the budget has room for this number of bytes. */
   take(bytes: number): boolean
   /** Gives back what was taken. */
   close(): void

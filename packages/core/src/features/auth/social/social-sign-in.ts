@@ -21,7 +21,7 @@ export interface SocialSignIn {
   readonly $buttons: Store<readonly SocialSignInNetwork[]>
   /** The network whose window or prompt is open. */
   readonly $signingIn: Store<SocialSignInNetwork | undefined>
-  /** The network whose prompt was blocked at the last tap, and whose own button can be drawn in its place. */
+  /** The last tap met a blocked prompt of this network. Draw the button of the network instead. */
   readonly $blocked: Store<SocialSignInNetwork | undefined>
   /** Sets the provider of a network; undefined removes it. */
   useProvider(network: SocialSignInNetwork, provider: SocialSignInProvider | undefined): void
