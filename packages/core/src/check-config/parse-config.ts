@@ -48,39 +48,25 @@ function isOrigin(address: string): boolean {
   return isHttpAddress(address) && !address.includes('*') && parseUrl(address)?.origin === address
 }
 
-/**
- * The settings of a merchant. Everything else is a constant (`spec-constants.ts`, settlement 1).
- * Only `merchant` must be given (CONST-01).
- */
+/** The schema of the settings. `FoyerConfig` documents each of them; a type test compares the two. */
 const settings = z.strictObject({
-  /** The merchant's code, `merchantCode` on the wire: part of image paths, storage keys and several calls. */
   merchant: text.check(z.regex(/^[A-Za-z0-9_-]{1,32}$/)),
 
-  /** Address of the platform, http or https, or a path of the page's own origin; '' is that origin (CALL-01). */
   baseUrl: z._default(text.check(z.refine(isPlatformAddress)), ''),
 
   http: z.prefault(
     z.strictObject({
-      /** The fields that hold the payload of a response, the first match wins; `self` is the response itself (CALL-02). */
       unwrap: z._default(z.array(z.enum(['value', 'data', 'self'])), ['value', 'data', 'self']),
       moduleHeader: z._default(text, 'ModuleId'),
       languageHeader: z._default(text, 'Language'),
-      /** The name of the header with the gateway code MOBILE; null: not sent (CALL-45). */
       gatewayHeader: z._default(z.nullable(text), null),
-      /** Attempts after the first, for safe calls only. */
       retries: z._default(whole.check(z.minimum(0), z.maximum(5)), 2),
     }),
     {},
   ),
 
-  /** Reads an envelope other than `{success, value, code, message}` (CALL-02); `http.unwrap` and `bare` then have no effect. */
   envelope: z.optional(z.custom<ReadEnvelope>((value) => typeof value === 'function')),
 
-  /**
-   * Changes of single endpoints of the contract: `{gameList: {path: '/api/games'}}` (PCALL-24). `false` switches off a
-   * call that the platform does not have: nothing is sent. A read answers empty if every field of its answer may be
-   * missing. Other reads and all changes fail with `call.off`.
-   */
   endpoints: z._default(
     z.partialRecord(
       z.enum(ENDPOINT_IDS),
@@ -90,7 +76,6 @@ const settings = z.strictObject({
           method: z.optional(z.enum(['GET', 'POST', 'PUT', 'DELETE'])),
           path: z.optional(text.check(z.startsWith('/'))),
           encrypted: z.optional(flag),
-          /** The response has no `success`; what fits the schema is a success (settlement 26). */
           bare: z.optional(flag),
         }),
       ]),
@@ -102,7 +87,6 @@ const settings = z.strictObject({
     z.strictObject({
       header: z._default(text, 'Authorization'),
       scheme: z._default(text, 'Bearer'),
-      /** The parts of a request that carry the token. 'both' is for platforms that read it from some payloads (settlement 43). */
       tokenPlacement: z._default(z.enum(['both', 'header', 'payload']), 'header'),
     }),
     {},
@@ -113,30 +97,20 @@ const settings = z.strictObject({
   encryption: z.prefault(
     z.strictObject({
       header: z._default(text, 'X-Encryption'),
-      /** The platform's public key as a JWK with its kid; without it, it is fetched (CRYPTO-03). */
       publicKey: z.optional(z.looseObject({ kty: text, kid: maybeText })),
-      /**
-       * The key of the encrypted URLs of customer service (CS-04): a secret shared with the platform, as an `oct` JWK for
-       * JWE `dir` with `A256GCM`. It is as public as the site itself. Without it no entry can be opened.
-       */
       supportKey: z.optional(z.looseObject({ kty: z.literal('oct'), k: text })),
     }),
     {},
   ),
 
-  /** Server codes to codes of the catalogue, in addition to equal names: `{E42: 'user.invalid'}` (ERR-01). */
   errorCodes: z._default(z.record(text, z.enum(ERROR_CODES)), {}),
 
-  /** Flags that the merchant switches on or off, whatever the platform says: `{CBS3: true}` (FLAG-01). */
   flags: z._default(z.partialRecord(z.enum(FLAG_NAMES), flag), {}),
-  /** What the platform calls a flag where it uses another name: `{CBS3: 'LIVECHAT'}` (FLAG-01). */
   flagNames: z._default(z.partialRecord(z.enum(FLAG_NAMES), text), {}),
 
   roles: z.prefault(
     z.strictObject({
-      /** Member types that are no agents (ROLE-01). */
       nonAgent: z._default(z.array(whole), [0, 4, 40]),
-      /** Member types that may use the footer menu (FOOTMENU-03). */
       footerAllowed: z._default(z.array(whole), [0, 1, 2]),
     }),
     {},
@@ -144,16 +118,12 @@ const settings = z.strictObject({
 
   category: z.prefault(
     z.strictObject({
-      /** Vendors that are added to COCKFIGHT (CATEGORY-08). */
       cockfightVendors: z._default(texts, []),
-      /** Vendors of ESPORTS (CATEGORY-11). */
       esportsVendors: z._default(texts, ['AV', 'AI', 'IMES', 'TF', 'IA']),
-      /** The games of INHOUSE (CATEGORY-10). */
       inhouse: z._default(z.strictObject({ gameType: text, vendorCode: text }), {
         gameType: 'RNG',
         vendorCode: 'JL',
       }),
-      /** Vendors of lotteries (LAUNCH-03, LOTTERY-02). */
       lotteryVendors: z._default(texts, ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']),
     }),
     {},
@@ -162,7 +132,6 @@ const settings = z.strictObject({
   filter: z.prefault(
     z.strictObject({
       minBetOptions: z._default(z.array(number), [0.01, 0.05, 0.1, 0.5, 0.75, 1]),
-      /** An empty list hides the control (FILTER-15). */
       minLineOptions: z._default(z.array(whole), []),
     }),
     {},
@@ -171,11 +140,8 @@ const settings = z.strictObject({
   cdn: z.prefault(
     z.strictObject({
       hosts: z._default(texts, []),
-      /** '' is the page's own origin. */
       default: z._default(text, ''),
-      /** The template of the address of a picture. `{width}` stands for the width in px, as in `{cdn}/{merchantCode}/w{width}/{path}`. */
       template: z._default(text, '{cdn}/{merchantCode}/{path}'),
-      /** How one of several hosts is chosen (settlement 10). */
       pick: z._default(z.enum(['random', 'stable']), 'random'),
     }),
     {},
@@ -183,29 +149,23 @@ const settings = z.strictObject({
 
   currency: z.prefault(
     z.strictObject({
-      /** ISO 4217: typed amounts may carry it, and amounts are read aloud by its name. */
       code: z._default(text, 'CNY'),
       symbol: z._default(text, '¥'),
       byLanguage: z._default(textByText, {}),
-      /** Digits after the point. */
       digits: z._default(whole.check(z.minimum(0), z.maximum(8)), 2),
     }),
     {},
   ),
 
-  /** In which the platform cuts days: a name of the IANA table, e.g. `Asia/Manila`. Its own word replaces it (ROUTE-19). */
   timeZone: z._default(text.check(z.regex(TIME_ZONE)), 'UTC'),
 
   languages: z._default(texts.check(z.minLength(1)), ['EN', 'TY', 'BN']),
 
-  /** The merchant's own texts, by language and key: `{EN: {'error.unknown': 'Something went wrong.'}}` (PERR-15). */
   texts: z._default(z.record(text, textByText), {}),
 
   promo: z.prefault(
     z.strictObject({
-      /** The tabs of the promotions after "All", in order. A name is one text, or one for each language, EN for the others (PROMO-02). */
       categories: z._default(z.array(z.strictObject({ id: whole, name: z.union([text, textByText]) })), []),
-      /** What follows on a label, where the platform's steps differ: `{Rejected: []}` (PROMO-13). */
       transitions: z._default(z.partialRecord(promoLabel, z.array(promoLabel)), {}),
     }),
     {},
@@ -213,11 +173,8 @@ const settings = z.strictObject({
 
   agent: z.prefault(
     z.strictObject({
-      /** `paired`: each tile of the agent home has a flag; `set`: one of these flags shows all the tiles (AGENT-20). */
       tileGate: z._default(z.enum(['paired', 'set']), 'paired'),
-      /** The flag of a tile, where it is another one: `{redRain: 'DOWNMAN'}` (AGENT-20). */
       tileKeys: z._default(z.partialRecord(z.enum(AGENT_TILES), z.enum(FLAG_NAMES)), {}),
-      /** Whether agents have dividends: always, never, or where this flag is on (AGENT-22). */
       dividendEnabled: z._default(z.union([flag, z.enum(FLAG_NAMES)]), false),
     }),
     {},
@@ -231,15 +188,12 @@ const settings = z.strictObject({
     {},
   ),
 
-  /** The site's service worker; false also removes the one of earlier visits (docs/hosting.md). */
   serviceWorker: z._default(flag, true),
 
-  /** Other origins that may be opened or shown, e.g. `https://games.example`. */
   allowedOrigins: z._default(z.array(text.check(z.refine(isOrigin))), []),
 
   support: z.prefault(
     z.strictObject({
-      /** Entries of the floating button (CS-01). */
       floatingPositions: z._default(texts, [
         'FACEBOOK-1',
         'TELEGRAM-1',
@@ -250,9 +204,7 @@ const settings = z.strictObject({
         'TELEGRAM 1-4',
         'LIVECHAT-1',
       ]),
-      /** Entries of the side menu (MENU-04). */
       sideMenuPositions: z._default(texts, ['TELEGRAM-1', 'TELEGRAM-2', 'TELEGRAM-3', 'FACEBOOK-1']),
-      /** A path or an address of the affiliate service (MSG-06). Default: an entry titled CS. */
       affiliateTarget: maybeText,
     }),
     {},
@@ -260,40 +212,24 @@ const settings = z.strictObject({
 
   footer: z.prefault(
     z.strictObject({
-      /** URLs by the name of the network; one without a URL is not shown (LAYOUT-11). */
       social: z._default(textByText, {}),
       licences: z._default(z.array(z.strictObject({ name: text, image: text, url: maybeText })), []),
-      /** The number of games that the footer advertises (LAYOUT-10). */
       gameCount: z._default(text, '600+'),
     }),
     {},
   ),
 
-  /** Points of the specification that can be understood in two ways; the defaults are those of our site. */
   readings: z.prefault(
     z.strictObject({
-      /** Where a guest goes back to from the forgotten password: `login` the sign-in page, `home` the lobby (LAYOUT-06). */
       forgotBack: z._default(z.enum(['login', 'home']), 'login'),
-      /** Where the change of the password sends a guest: `home` the lobby, `login` the sign-in page (CHPW-05). */
       changePswGuest: z._default(z.enum(['home', 'login']), 'home'),
-      /** The status by its number. `A`: 1 restricted, 2 maintenance (STATUS-03); `B`: the other way round (STATUS-02). */
       status: z._default(z.enum(['A', 'B']), 'B'),
-      /** What a captcha takes. `numeric6`: 1 to 6 digits; `free16`: 1 to 16 characters of any kind (CAPTCHA-02). */
       captcha: z._default(z.enum(['numeric6', 'free16']), 'numeric6'),
-      /**
-       * What a guest gets who asks for favourites or recent games. `redirect`: the sign-in page, with a message on it after
-       * a tap on a heart; `toast`: the message alone, on the page that is shown (FAV-02).
-       */
       favouritesGuest: z._default(z.enum(['redirect', 'toast']), 'redirect'),
-      /** What an unknown path shows: `home` the lobby and a message, `notFound` a page that says so (ROUTE-24, settlement 29). */
       unknownPath: z._default(z.enum(['home', 'notFound']), 'home'),
-      /** Years, in the footer and in the agreement of the registration (LAYOUT-09, VALID-12). */
       minAge: z._default(whole, 18),
-      /** Years, for the entered birthday (VALID-12). */
       birthdayMinAge: z._default(whole, 21),
-      /** Years, in place of both ages above (settlement 40). */
       ageForAll: z.optional(whole),
-      /** How long toasts are shown. `main`: success 1 s, others 1.5 s; `alt`: success 3 s, others 8 s (TOAST-01). */
       toastLayout: z._default(z.enum(['main', 'alt']), 'main'),
     }),
     {},
@@ -320,7 +256,7 @@ function withAgeForAll(config: FoyerConfig): FoyerConfig {
   return { ...config, readings: { ...config.readings, minAge: ageForAll, birthdayMinAge: ageForAll } }
 }
 
-/** Where the mistake is, and which name was probably meant. */
+/** Names the field of the mistake, and the name that was probably meant. */
 function explain(found: z.core.$ZodIssue): Pick<FoyerErrorInit, 'field' | 'suggestion'> {
   const issue = insideUnions(found)
   const { code, path, input } = issue

@@ -82,7 +82,7 @@ export interface FoyerConfig {
   /** Address of the platform: http or https, or a path of the page's own origin. Default `''`, the page's own origin (CALL-01). */
   readonly baseUrl: string
 
-  /** How requests and responses are written. */
+  /** The form of requests and responses. */
   readonly http: {
     /** The fields that hold the payload of a response, the first match wins. `self` is the response itself. Default `['value', 'data', 'self']` (CALL-02). */
     readonly unwrap: readonly ('value' | 'data' | 'self')[]
@@ -109,7 +109,7 @@ export interface FoyerConfig {
    */
   readonly endpoints: { readonly [Id in EndpointId]?: EndpointChange | false }
 
-  /** How requests carry the token of the session. */
+  /** The place of the session's token in requests. */
   readonly auth: {
     /** Name of the header. Default `Authorization`. */
     readonly header: string
@@ -119,7 +119,7 @@ export interface FoyerConfig {
     readonly tokenPlacement: 'both' | 'header' | 'payload'
   }
 
-  /** Where a session is stored, and how it ends. */
+  /** Storage and end of the session. */
   readonly session: {
     /** `session` forgets the session with the tab. Default `local`. */
     readonly storage: 'local' | 'session'
@@ -129,7 +129,7 @@ export interface FoyerConfig {
     readonly endedCodes: readonly string[]
   }
 
-  /** What a sign-in asks for and leads to. */
+  /** Fields of the sign-in, and the page after it. */
   readonly login: {
     /** Whether a first sign-in leads to the change of the password. Default false (LOGIN-14). */
     readonly forceChangeOnFirstLogin: boolean
@@ -210,7 +210,7 @@ export interface FoyerConfig {
 
   /** Flags that the merchant switches on or off, whatever the platform says: `{CBS3: true}`. Default `{}` (FLAG-01). */
   readonly flags: { readonly [Name in FlagName]?: boolean }
-  /** What the platform calls a flag, if it uses another name: `{CBS3: 'LIVECHAT'}`. Default `{}` (FLAG-01). */
+  /** Names of flags on the platform that differ from ours: `{CBS3: 'LIVECHAT'}`. Default `{}` (FLAG-01). */
   readonly flagNames: { readonly [Name in FlagName]?: string }
 
   /** Types of accounts, as the platform numbers them. */
@@ -241,7 +241,7 @@ export interface FoyerConfig {
     readonly minLineOptions: readonly number[]
   }
 
-  /** Where pictures come from. */
+  /** The addresses of pictures. */
   readonly cdn: {
     /** Hosts to choose from. Default `[]`. */
     readonly hosts: readonly string[]
@@ -249,7 +249,7 @@ export interface FoyerConfig {
     readonly default: string
     /** The template of the address of a picture. `{width}` stands for the width in px, as in `{cdn}/{merchantCode}/w{width}/{path}`. Default `{cdn}/{merchantCode}/{path}`. */
     readonly template: string
-    /** How one of several hosts is chosen. Default `random` (settlement 10). */
+    /** The choice among several hosts. Default `random` (settlement 10). */
     readonly pick: 'random' | 'stable'
   }
 
@@ -292,7 +292,7 @@ export interface FoyerConfig {
     readonly dividendEnabled: boolean | FlagName
   }
 
-  /** How games are opened. */
+  /** The launch of games. */
   readonly launch: {
     /** In this page, in a window of its own, or in a frame. Default `self`. */
     readonly target: 'self' | 'blank' | 'frame'
@@ -316,7 +316,7 @@ export interface FoyerConfig {
     readonly affiliateTarget?: string | undefined
   }
 
-  /** What the footer shows. */
+  /** Contents of the footer. */
   readonly footer: {
     /** URLs by the name of the network. A network without a URL is not shown. Default `{}` (LAYOUT-11). */
     readonly social: Readonly<Record<string, string>>
@@ -334,14 +334,14 @@ export interface FoyerConfig {
     readonly changePswGuest: 'home' | 'login'
     /** The status by its number. `A`: 1 restricted, 2 maintenance (STATUS-03). `B`: the other way round (STATUS-02). Default `B`. */
     readonly status: 'A' | 'B'
-    /** What a captcha takes. `numeric6`: 1 to 6 digits. `free16`: 1 to 16 characters of any kind. Default `numeric6` (CAPTCHA-02). */
+    /** The characters of a captcha. `numeric6`: 1 to 6 digits. `free16`: 1 to 16 characters of any kind. Default `numeric6` (CAPTCHA-02). */
     readonly captcha: 'numeric6' | 'free16'
     /**
-     * What a guest gets who asks for favourites or recent games. `redirect`: the sign-in page, with a message on it after
+     * The answer to a guest who asks for favourites or recent games. `redirect`: the sign-in page, with a message on it after
      * a tap on a heart. `toast`: the message alone, on the page that is shown. Default `redirect` (FAV-02).
      */
     readonly favouritesGuest: 'redirect' | 'toast'
-    /** What an unknown path shows: `home` the lobby and a message, `notFound` a page that says so. Default `home` (ROUTE-24, settlement 29). */
+    /** The page of an unknown path: `home` the lobby and a message, `notFound` a page that says so. Default `home` (ROUTE-24, settlement 29). */
     readonly unknownPath: 'home' | 'notFound'
     /** Years, in the footer and in the agreement of the registration. Default 18 (LAYOUT-09, VALID-12). */
     readonly minAge: number
@@ -349,7 +349,7 @@ export interface FoyerConfig {
     readonly birthdayMinAge: number
     /** Years, in place of both ages above. Default: none (settlement 40). */
     readonly ageForAll?: number | undefined
-    /** How long toasts are shown. `main`: success 1 s, others 1.5 s. `alt`: success 3 s, others 8 s. Default `main` (TOAST-01). */
+    /** The duration of toasts. `main`: success 1 s, others 1.5 s. `alt`: success 3 s, others 8 s. Default `main` (TOAST-01). */
     readonly toastLayout: 'main' | 'alt'
   }
 }
